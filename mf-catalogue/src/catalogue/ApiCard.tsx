@@ -22,7 +22,7 @@ function Ribbon({ card }: { card: Card }) {
 export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => void }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { offered, open, dialog } = useOfferDialog(card.id);
+  const { offered, open, dialog } = useOfferDialog(card);
   const name = format.text(card.Name);
   const calls = t('card.calls', { calls: format.compact(card.calls) });
   return (

@@ -13,7 +13,7 @@ import css from './ApiRow.module.css';
 export function ApiRow({ card }: { card: ApiCard }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { offered, open, dialog } = useOfferDialog(card.id);
+  const { offered, open, dialog } = useOfferDialog(card);
   const name = format.text(card.Name);
   return (
     <li className={css.row}>

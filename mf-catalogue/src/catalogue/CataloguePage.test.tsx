@@ -226,6 +226,17 @@ describe('the cart button of a card', () => {
     await waitFor(() => expect(removed).toHaveBeenCalled());
   });
 
+  it('is not on an API of one’s own, as a card and as a row', async () => {
+    signInAs('Developer');
+    server.use(reply(catalogue.search, answer([card({ own: true })])));
+    const { user } = open();
+    expect(await screen.findByRole('link', { name: 'Semakan Hakmilik Tanah' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ke troli/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Senarai' }));
+    expect(await screen.findByRole('link', { name: 'Semakan Hakmilik Tanah' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ke troli/ })).not.toBeInTheDocument();
+  });
+
   it('reports that the API is already in the cart', async () => {
     signInAs('Client');
     server.use(decline(cart.add, 409, 'cart.duplicate'));

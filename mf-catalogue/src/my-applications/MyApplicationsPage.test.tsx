@@ -51,4 +51,12 @@ it('explains how to get an application when there is none', async () => {
   server.use(reply(contract.mine, page([])));
   open();
   expect(await screen.findByText('Belum ada aplikasi yang menggunakan API ini')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Langgan' }).length).toBeGreaterThan(0);
+});
+
+it('offers an owner nothing to order', async () => {
+  server.use(reply(contract.mine, page([])), reply(catalogue.detail, detail({ own: true })));
+  open();
+  expect(await screen.findByText('Belum ada aplikasi yang menggunakan API ini')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Langgan' })).not.toBeInTheDocument();
 });

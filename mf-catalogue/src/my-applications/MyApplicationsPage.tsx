@@ -19,9 +19,11 @@ function Applications({ detail }: { detail: ApiDetail }) {
       title={t('myapp.empty')}
       body={t('myapp.emptyBody')}
       action={
-        <Button type="primary" to={cataloguePaths.subscribe(detail.id)}>
-          {t('detail.subscribe')}
-        </Button>
+        detail.own ? undefined : (
+          <Button type="primary" to={cataloguePaths.subscribe(detail.id)}>
+            {t('detail.subscribe')}
+          </Button>
+        )
       }
     />
   );

@@ -31,6 +31,7 @@ export const card = (changes: Partial<ApiCard> = {}): ApiCard => ({
   isNew: false,
   deprecated: false,
   favourite: false,
+  own: false,
   health: { state: 'up', availability: 0.9998 },
   calls: 1_240_000,
   trend: Array.from({ length: 30 }, (_, day) => day),

@@ -106,6 +106,8 @@ export const ApiCard = z.object({
   deprecated: z.boolean(),
   /** One of the caller's favourites; a visitor has none. */
   favourite: z.boolean(),
+  /** It belongs to the caller's organisation, and the caller manages it: then it isn't offered to them. */
+  own: z.boolean(),
   health: Health,
   /** Calls in the last 30 days, and by day, oldest first. */
   calls: z.int(),

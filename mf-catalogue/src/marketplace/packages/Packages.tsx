@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ApiDetail, quotesFor } from '@titian/shared-contracts/catalogue';
 import { Empty, Notice } from '@titian/shared-ui';
-import { useIsOwner } from '../../parts/useIsOwner';
 import { Calculator } from './Calculator';
 import { PackageCard } from './PackageCard';
 import { useEstimate } from '../../parts/offer/useEstimate';
@@ -11,7 +10,6 @@ import css from './Packages.module.css';
 export function Packages({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const { id, packages } = detail;
-  const isOwner = useIsOwner(detail);
   const estimate = useEstimate();
   const quotes = estimate.calls > 0 ? quotesFor(packages, estimate.perMonth) : [];
   const search = estimate.calls > 0 ? `&calls=${estimate.calls}&per=${estimate.per}` : '';
@@ -32,7 +30,7 @@ export function Packages({ detail }: { detail: ApiDetail }) {
               <PackageCard
                 key={offered.id}
                 projectId={id}
-                choosable={!isOwner}
+                choosable={!detail.own}
                 offered={offered}
                 search={search}
                 quote={quotes.find(({ packageId }) => packageId === offered.id)}

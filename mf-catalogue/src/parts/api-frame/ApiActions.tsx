@@ -3,14 +3,13 @@ import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalog
 import { projectPaths } from '@titian/shared-contracts/project';
 import { Button } from '@titian/shared-ui';
 import { useOfferDialog } from '../offer/useOfferDialog';
-import { useIsOwner } from '../useIsOwner';
 import { useShownVersion } from './useShownVersion';
 
 /** Subscribe, or add to the cart. Absent for a version that takes no new orders, such as a deprecated one. */
 function BuyActions({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const [version] = useShownVersion(detail);
-  const { offered, open, dialog } = useOfferDialog(detail.id, version?.id);
+  const { offered, open, dialog } = useOfferDialog(detail, version?.id);
   if (!offered || version?.state !== 'Published' || detail.packages.length === 0) return null;
   return (
     <>
@@ -26,7 +25,6 @@ function BuyActions({ detail }: { detail: ApiDetail }) {
 /** What the reader may do with the API: manage it, order it. Its owner doesn't order it. */
 export function ApiActions({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
-  const isOwner = useIsOwner(detail);
   return (
     <>
       {detail.manageable && (
@@ -34,7 +32,7 @@ export function ApiActions({ detail }: { detail: ApiDetail }) {
           {t('detail.manage')}
         </Button>
       )}
-      {!isOwner && <BuyActions detail={detail} />}
+      <BuyActions detail={detail} />
     </>
   );
 }

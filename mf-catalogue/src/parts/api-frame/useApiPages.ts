@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { usePermission } from '@titian/shared-auth';
-import { useIsOwner } from '../useIsOwner';
 
 export interface ApiPage {
   to: string;
@@ -16,12 +15,11 @@ export function useApiPages(detail: ApiDetail): ApiPage[] {
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();
   const maySeeSubscriptions = usePermission('subscription.view');
-  const isOwner = useIsOwner(detail);
   const version = new URLSearchParams(search).get('version');
   const versionQuery = version ? `?version=${encodeURIComponent(version)}` : '';
   const pages = [
     { path: cataloguePaths.marketplace(id), label: t('detail.about') },
-    ...(isOwner ? [] : [{ path: cataloguePaths.subscribe(id), label: t('detail.subscribe') }]),
+    ...(detail.own ? [] : [{ path: cataloguePaths.subscribe(id), label: t('detail.subscribe') }]),
     { path: cataloguePaths.accessPermission(id), label: t('detail.accessPermission') },
     ...(maySeeSubscriptions ? [{ path: cataloguePaths.myApplicationsOf(id), label: t('detail.myApplications') }] : []),
   ];

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ApiCard } from '@titian/shared-contracts/catalogue';
 import { usePermission, useSession } from '@titian/shared-auth';
 import { useSignInFirst } from '../useSignInFirst';
 
@@ -6,7 +7,7 @@ import { useSignInFirst } from '../useSignInFirst';
 const AddToCartDialog = lazy(async () => ({ default: (await import('./AddToCartDialog')).AddToCartDialog }));
 
 interface OfferDialog {
-  /** False for roles without a cart; true for a visitor, who signs in first. */
+  /** False for the reader's own APIs and for roles without a cart; true for a visitor, who signs in first. */
   offered: boolean;
   open: () => void;
   /** To be put in the page. */
@@ -14,19 +15,19 @@ interface OfferDialog {
 }
 
 /** The choice of package and environment that adds an API to the cart. */
-export function useOfferDialog(projectId: string, versionId?: string): OfferDialog {
+export function useOfferDialog({ id, own }: Pick<ApiCard, 'id' | 'own'>, versionId?: string): OfferDialog {
   const signInFirst = useSignInFirst();
   const { status } = useSession();
   const mayAdd = usePermission('cart.create');
   const [isOpen, setOpen] = useState(false);
   return {
-    offered: status !== 'signedIn' || mayAdd,
+    offered: !own && (status !== 'signedIn' || mayAdd),
     open: () => {
       if (!signInFirst()) setOpen(true);
     },
     dialog: isOpen && (
       <Suspense>
-        <AddToCartDialog projectId={projectId} versionId={versionId} onClose={() => setOpen(false)} />
+        <AddToCartDialog projectId={id} versionId={versionId} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   };

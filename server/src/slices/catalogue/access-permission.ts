@@ -8,6 +8,7 @@ import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { accessPolicy, apiPackage, project } from './catalogue.tables';
 import { subscription } from '../subscription/subscription.tables';
+import { isOwn } from './catalogue.policy';
 import { isListed } from './listing';
 import { approvalChain } from './approval-chain';
 
@@ -17,7 +18,7 @@ async function readApi(db: Db, id: string) {
   const [found] = await db
     .select({
       api: project,
-      provider: { approvalSlaDays: organization.approvalSlaDays },
+      provider: { approvalSlaDays: organization.approvalSlaDays, tenantId: organization.tenantId },
       takesOrders: sql<boolean>`${takesOrders(project.organizationId)}`,
     })
     .from(project)
@@ -42,8 +43,8 @@ async function isSubscribed(db: Db, { organizationId }: Actor, projectId: string
   return live!.found > 0;
 }
 
-async function accessStateOf(db: Db, actor: Actor, { api, takesOrders: isOpen }: Api): Promise<AccessState> {
-  if (api.organizationId === actor.organizationId) return 'own';
+async function accessStateOf(db: Db, actor: Actor, { api, provider, takesOrders: isOpen }: Api): Promise<AccessState> {
+  if (isOwn(actor, { organizationId: api.organizationId, tenantId: provider.tenantId })) return 'own';
   if (await isSubscribed(db, actor, api.id)) return 'subscribed';
   if (!isListed(api, actor.organizationId)) return 'notListed';
   return api.status === 'publish' && isOpen ? 'mayOrder' : 'closed';

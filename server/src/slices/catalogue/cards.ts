@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ApiCard } from '@titian/shared-contracts/catalogue';
+import type { Actor } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
+import { isOwn } from './catalogue.policy';
 import { apiVersion, category, project } from './catalogue.tables';
 import { projectSearch } from './search.tables';
 import type { NameTag } from './tags';
@@ -28,6 +30,7 @@ export type CardRow = Awaited<ReturnType<typeof query>>[number];
 
 /** What of a card depends on the reader and the time. */
 export interface CardContext {
+  actor: Actor | null;
   favourites: ReadonlySet<string>;
   tagOf: NameTag;
   now: Date;
@@ -35,7 +38,7 @@ export interface CardContext {
 
 export function toCard(
   { project: row, organization: owner, search, version, state }: CardRow,
-  { favourites, tagOf, now }: CardContext,
+  { actor, favourites, tagOf, now }: CardContext,
 ): ApiCard {
   return {
     id: row.id,
@@ -54,6 +57,7 @@ export function toCard(
     isNew: row.publishedAt !== null && now.getTime() - row.publishedAt.getTime() < NEW_FOR_DAYS * DAY,
     deprecated: row.status === 'deprecated' || state === 'Deprecated',
     favourite: favourites.has(row.id),
+    own: isOwn(actor, { organizationId: owner.id, tenantId: owner.tenantId }),
     health: { state: search.health, availability: search.availability },
     calls: search.calls,
     trend: search.trend,

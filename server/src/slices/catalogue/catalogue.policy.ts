@@ -27,3 +27,7 @@ export function mayFind(actor: Actor | null): (project: Findable) => boolean {
 /** Whether somebody manages a project of this owner in the registry: within their reach, and not for clients (spec §4 `developer`). */
 export const mayManage = (actor: Actor | null, owner: { organizationId: string; tenantId: string }): boolean =>
   actor !== null && actor.role !== 'Client' && allows(actor.permissions, 'api.view') && reaches(actor, owner);
+
+/** Whether a project is somebody's own: of their organisation, and managed by them. A client of the same organisation is its consumer. */
+export const isOwn = (actor: Actor | null, owner: { organizationId: string; tenantId: string }): boolean =>
+  actor?.organizationId === owner.organizationId && mayManage(actor, owner);

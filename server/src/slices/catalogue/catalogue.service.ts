@@ -63,7 +63,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf }: Parts
       const correction = isHit ? null : await corrected(index, typed);
       const found = index.search(correction ?? typed, { ...query, locale });
       return {
-        data: await cards(db, found.ids, { favourites, tagOf, now }),
+        data: await cards(db, found.ids, { actor, favourites, tagOf, now }),
         totalItems: found.total,
         page: query.page,
         pageSize: query.pageSize,

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
-import type { Actor } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiPackage, apiVersion, healthDay, usageDay } from './catalogue.tables';
@@ -64,11 +63,7 @@ async function quality(db: Db, projectId: string, now: Date): Promise<Quality> {
 }
 
 /** What the detail page shows of a project. The caller must have been checked to see it. */
-export async function readDetail(
-  db: Db,
-  id: string,
-  context: CardContext & { actor: Actor | null },
-): Promise<ApiDetail> {
+export async function readDetail(db: Db, id: string, context: CardContext): Promise<ApiDetail> {
   const { now, actor } = context;
   const found = await cardRow(db, id);
   if (!found) throw notFound();

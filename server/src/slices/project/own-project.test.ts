@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { accessPermission } from '@titian/shared-contracts/access-permission';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { project, type Subscriber } from '@titian/shared-contracts/project';
 import { rebuildSearch } from '../catalogue';
@@ -98,6 +99,22 @@ describe('GET /api/registry/projects/:id/subscribers', () => {
     for (const who of strangers()) expect((await subscribersFor(who)).status).toBe(404);
     expect((await subscribersFor(here.client)).status).toBe(403);
   });
+});
+
+it('the catalogue tells whose own API it is: those of its organisation who manage it, not its clients', async () => {
+  const { portal, client, tenantadmin } = here;
+  const clients = await portal.make.api({ organizationId: portal.organizations.consumer.id });
+  await rebuildSearch(portal.db, clients.project.id, new Date());
+  const own = async (who: Pick<Caller, 'call'>, { project: { id } }: typeof api) => {
+    const one = await who.call(catalogue.detail, { params: { id } });
+    const found = await who.call(catalogue.search, { query: { pageSize: 100 } });
+    return [one.body.own, found.body.data.find((row: { id: string }) => row.id === id).own];
+  };
+  for (const who of owners()) expect(await own(who, api)).toEqual([true, true]);
+  for (const who of [...strangers(), client, portal.nobody]) expect(await own(who, api)).toEqual([false, false]);
+  for (const who of [tenantadmin, client]) expect(await own(who, clients)).toEqual([false, false]);
+  const access = await client.call(accessPermission.read, { params: { id: clients.project.id } });
+  expect(access.body.state).toBe('mayOrder');
 });
 
 it('the catalogue tells who manages an API', async () => {
