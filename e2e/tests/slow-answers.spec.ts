@@ -1,9 +1,13 @@
-// Pages of mf-catalogue.
+// A page of each kind, of every section and the shell, while the answers it needs are held back.
 import type { Page } from '@playwright/test';
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { order } from '@titian/shared-contracts/order';
+import { project } from '@titian/shared-contracts/project';
+import { role } from '@titian/shared-contracts/role';
 import { expect, test } from '../src/fixtures';
 import { holdAnswers } from '../src/heldAnswers';
-import { wireOf } from '../src/wire';
+import type { Account } from '../src/portal';
+import { type Wire, wireOf } from '../src/wire';
 
 /** The bones of a page that waits; invisible ones don't count. */
 const bones = (page: Page) => page.getByRole('main').locator('[aria-hidden="true"]:empty').first();
@@ -54,6 +58,66 @@ for (const { name, path, title, heading } of PAGES) {
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   });
 }
+
+/** What stands for `:id` in an address. */
+type IdOf = (wire: Wire) => Promise<string>;
+const firstOf =
+  (path: string): IdOf =>
+  async (wire) =>
+    ((await wire.get(path)).body as unknown as { data: [{ id: string }] }).data[0].id;
+const [anApi, ownApi] = [firstOf(catalogue.search.path), firstOf(project.list.path)];
+const addressOf = async (path: string, wire: Wire, id: IdOf = anApi) =>
+  path.includes(':id') ? path.replace(':id', await id(wire)) : path;
+
+for (const path of ['/', '/apimarketplace/:id', '/apimarketplace/:id/newsubcribe'])
+  test(`${path} for a visitor: bar and bones stand while its answers are pending`, async ({ visitor, request }) => {
+    const address = await addressOf(path, await wireOf(request, 'client'));
+    const { page } = await visitor();
+    const answers = await holdAnswers(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(answers.waiting).toBeGreaterThan(0);
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    await expect(bones(page)).toBeVisible();
+    answers.open();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+
+/** Pages of people. The title is the one that the menu knows; a page without has a head of its own. */
+const GUARDED: { account: Account; path: string; id?: IdOf; title?: string }[] = [
+  { account: 'client', path: '/apimarketplace/:id/accesspermission' },
+  { account: 'client', path: '/cart', title: 'Troli' },
+  { account: 'client', path: '/helpdesk', title: 'Meja bantuan' },
+  { account: 'client', path: '/listnotification', title: 'Pemberitahuan' },
+  { account: 'developer', path: '/myapi/registry', title: 'Daftar API' },
+  { account: 'developer', path: '/myapi/:id', id: ownApi, title: 'API' },
+  { account: 'tenantadmin', path: '/manage-order', title: 'Urus pesanan' },
+  { account: 'superadmin', path: '/authorization', title: 'Peranan dan hak' },
+  { account: 'superadmin', path: '/authorization/:id', id: firstOf(role.list.path), title: 'Peranan' },
+  { account: 'superadmin', path: '/settingsCMS/FAQ', title: 'Soalan lazim' },
+  { account: 'superadmin', path: '/logs/portal', title: 'Log portal' },
+];
+for (const { account, path, id, title } of GUARDED)
+  test(`${path} of a ${account}: frame and bones stand at every wait`, async ({ as, request }) => {
+    const address = await addressOf(path, await wireOf(request, account), id);
+    const { page } = await as(account);
+    const answers = await holdAnswers(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    for (const call of ['token', 'profile']) {
+      await expect.poll(answers.waiting, call).toBe(1);
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+      if (title) await expect(sideMenu(page)).toBeVisible();
+      if (title) await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+      await expect(bones(page)).toBeVisible();
+      answers.releaseOne();
+    }
+    await expect.poll(answers.waiting).toBeGreaterThan(0);
+    await expect(bones(page)).toBeVisible();
+    if (title) await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+    answers.open();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  });
 
 test('a navigation in the portal shows the page and its skeleton while the answer is pending', async ({ as }) => {
   const { page, open } = await as('client');

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '@titian/section-kit';
 import { type Role, rolePaths } from '@titian/shared-contracts/role';
 import { usePermission } from '@titian/shared-auth';
-import { Button, Page, QueryView, SkeletonLines, Tag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Page, QueryView, Tag, useFormat, useTranslation } from '@titian/shared-ui';
 import { RoleEditor } from './RoleEditor';
 import { RoleHistory } from './RoleHistory';
 import { useRoleDetailQuery } from './roles.api';
@@ -54,7 +54,6 @@ export function RolePage() {
   return (
     <QueryView
       query={query}
-      skeleton={<SkeletonLines lines={12} />}
       failure={t('role.failure')}
       page={{ title: t('role.one'), list: { label: t('roles.title'), to: rolePaths.roles() } }}
     >

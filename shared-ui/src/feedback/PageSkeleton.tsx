@@ -46,7 +46,7 @@ function useTellWait(shown: boolean): void {
 
 interface Props {
   /** The page's title, as the menu knows it. Not a heading: that is the page's own, which takes its place. */
-  title?: string;
+  title?: ReactNode;
   /** Without one, cards, and no title: such a page has a head of its own. */
   shape?: PageShape;
 }

@@ -48,6 +48,16 @@ describe('while it loads', () => {
     expect(screen.getByText('skeleton')).toBeVisible();
   });
 
+  it('shows the title of a page about one record, without a skeleton of its own', async () => {
+    renderPage(
+      <QueryView query={loading} page={{ title: 'Role', list: { label: 'Roles', to: '/authorization' } }}>
+        {() => null}
+      </QueryView>,
+    );
+    await pass(210);
+    expect(screen.getByText('Role')).toBeVisible();
+  });
+
   it('never shows the skeleton when the answer comes at once', async () => {
     const show = start();
     await pass(100);

@@ -6,6 +6,7 @@ import { Empty } from './Empty';
 import { PartContext } from '../partContext';
 import { useFailPage } from './pageFailure';
 import type { RecordPage } from './Missing';
+import { PageSkeleton } from './PageSkeleton';
 import { QueryFailure } from './QueryFailure';
 import type { QueryLike } from './queryLike';
 import { SkeletonLines } from './Skeleton';
@@ -13,7 +14,7 @@ import { useSteadyPending } from './useSteadyPending';
 
 export interface QueryViewProps<T> {
   query: QueryLike<T>;
-  /** In the shape of the content; three lines by default. */
+  /** In the shape of the content; by default three lines, and for a page its title with the shape of a detail. */
   skeleton?: ReactNode;
   /** Shown when there is no data. By default that is an empty array or an empty page of rows; `isEmpty` overrides it. */
   empty?: ReactNode;
@@ -35,6 +36,11 @@ const hasNothing = (data: unknown): boolean => {
   const rows = typeof data === 'object' && data !== null && 'data' in data ? data.data : null;
   return Array.isArray(rows) && rows.length === 0;
 };
+
+/** A page about one record shows its title while it loads, anything else some lines. */
+function DefaultSkeleton({ page }: { page: RecordPage | undefined }) {
+  return page ? <PageSkeleton title={page.title} shape="detail" /> : <SkeletonLines />;
+}
 
 /** Says that what is shown may be out of date, because its refresh failed. */
 function RefreshFailed({ refetch }: Pick<QueryLike<unknown>, 'refetch'>) {
@@ -71,7 +77,7 @@ export function QueryView<T>({
   if (pending.waiting || (isHere && !isReady))
     return (
       <div aria-busy="true" style={{ visibility: pending.show ? 'visible' : 'hidden' }}>
-        {skeleton ?? <SkeletonLines />}
+        {skeleton ?? <DefaultSkeleton page={page} />}
       </div>
     );
   if (query.data === undefined)

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '@titian/section-kit';
 import { platformPaths, type SectionDetail } from '@titian/shared-contracts/platform';
-import { Button, Page, QueryView, SkeletonLines, Tag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Page, QueryView, Tag, useFormat, useTranslation } from '@titian/shared-ui';
 import { Approvals } from '../list/Approvals';
 import { useRegistrySectionQuery } from '../platform.api';
 import { ActHost } from './ActHost';
@@ -87,7 +87,6 @@ export function SectionPage() {
   return (
     <QueryView
       query={query}
-      skeleton={<SkeletonLines lines={14} />}
       failure={t('section.failure')}
       page={{ title: name, list: { label: t('sections.title'), to: platformPaths.sections() } }}
     >
