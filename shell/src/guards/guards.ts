@@ -22,8 +22,10 @@ const GUARDS: Record<GuardName, Guard> = {
     throw redirectTo(url, paths.login());
   },
   notAuthenticated(url) {
-    const isLogin = withoutPrefix(url.pathname).toLowerCase() === paths.login();
-    if (session().user && !isLogin) throw redirectTo(url, paths.home());
+    const path = withoutPrefix(url.pathname).toLowerCase();
+    // A registration is confirmed for whoever opens its mailed link: that touches no session.
+    const isConfirmation = path === paths.register() && url.searchParams.has('token');
+    if (session().user && path !== paths.login() && !isConfirmation) throw redirectTo(url, paths.home());
   },
   developer(url) {
     if (session().user?.role.base === 'Client') throw redirectTo(url, paths.unauthorized());
@@ -39,9 +41,13 @@ const restoreSession = async () => {
   if (problem) throw data({ problem }, { status: problem.status || UNREACHABLE });
 };
 
-/** Runs a page's guards in order, after the session is restored. An unknown guard throws its own error (spec §8). */
+/**
+ * Runs a page's guards in order, after the session is restored. A page without guards is for everybody: it doesn't wait, and shows what visitors
+ * see while it is unknown who is here. An unknown guard throws its own error (spec §8).
+ */
 export const runGuards = async (names: readonly string[], url: URL): Promise<void> => {
-  if (names.length > 0 || isSessionUnknown()) await restoreSession();
+  if (names.length > 0) await restoreSession();
+  else if (isSessionUnknown()) void startSession();
   for (const name of names) {
     if (!Object.hasOwn(GUARDS, name)) throw data({ code: 'unknownGuard' }, { status: 500 });
     GUARDS[name as GuardName](url);

@@ -1,5 +1,6 @@
 import { paths } from '@titian/shared-contracts';
-import { asProblem, Button, Icon, QueryView, SkeletonRows, useTranslation } from '@titian/shared-ui';
+import { useSession } from '@titian/shared-auth';
+import { asProblem, Button, Icon, QueryView, SkeletonRows, Trans, useTranslation } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
 import { useConfirmAddressQuery } from './register.api';
 import { RegisterFrame } from './RegisterFrame';
@@ -7,17 +8,33 @@ import styles from './register.module.css';
 
 const GONE = 410;
 
-/** The page of the mailed link: confirms the e-mail address, or shows that the link has expired. */
+/** What the page means for somebody who is signed in meanwhile; nothing for a visitor. */
+function SignedIn({ text }: { text: 'confirm.stays' | 'confirm.overStays' }) {
+  const { t } = useTranslation('register');
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <p className={styles.purpose}>
+      <Trans t={t} i18nKey={text} values={{ name: user.displayName }} components={{ b: <strong /> }} />
+    </p>
+  );
+}
+
+/** The page of the mailed link, for everybody: confirms the e-mail address, or shows that the link has expired. A session stays as it is. */
 export function ConfirmAddress({ token }: { token: string }) {
   const { t } = useTranslation('register');
   const local = useLocalPath();
+  const { user } = useSession();
   const query = useConfirmAddressQuery({ body: { token } });
   if (query.error && asProblem(query.error).status === GONE)
     return (
       <RegisterFrame title={t('confirm.over')} purpose={t('confirm.overBody')} step={2}>
-        <Button type="primary" to={local(paths.register())}>
-          {t('confirm.again')}
-        </Button>
+        <SignedIn text="confirm.overStays" />
+        {!user && (
+          <Button type="primary" to={local(paths.register())}>
+            {t('confirm.again')}
+          </Button>
+        )}
       </RegisterFrame>
     );
   return (
@@ -27,6 +44,7 @@ export function ConfirmAddress({ token }: { token: string }) {
           <div className={styles.outcome} role="status">
             <Icon name="check-circle" size={40} />
             <p>{t('confirm.doneBody', { email })}</p>
+            <SignedIn text="confirm.stays" />
             <div className={styles.acts}>
               <Button type="primary" to={local(paths.home())}>
                 {t('catalogue')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '@titian/shared-contracts';
+import { useSession } from '@titian/shared-auth';
 import { Link, useTranslation } from '@titian/shared-ui';
 import { PublicLinks } from '../foot/PublicLinks';
 import { useLocalPath } from '../locale/useLocalPath';
@@ -22,6 +23,7 @@ interface Props {
 export function RegisterFrame({ title, purpose, step, children }: Props) {
   const { t } = useTranslation('register');
   const local = useLocalPath();
+  const { user } = useSession();
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
@@ -40,9 +42,11 @@ export function RegisterFrame({ title, purpose, step, children }: Props) {
         </section>
       </div>
       <footer className={styles.foot}>
-        <span>
-          {t('haveAccount')} <Link to={local(paths.login())}>{t('signIn')}</Link>
-        </span>
+        {!user && (
+          <span>
+            {t('haveAccount')} <Link to={local(paths.login())}>{t('signIn')}</Link>
+          </span>
+        )}
         <Link to={local(paths.home())}>{t('catalogue')}</Link>
         <PublicLinks />
       </footer>

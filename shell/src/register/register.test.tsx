@@ -2,6 +2,7 @@ import { cart } from '@titian/shared-contracts/cart';
 import { notification } from '@titian/shared-contracts/notification';
 import { organization } from '@titian/shared-contracts/organization';
 import { registration as contract, type Registration } from '@titian/shared-contracts/registration';
+import { store } from '@titian/shared-auth';
 import { decline, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPortal } from '../testing/openPortal';
@@ -145,6 +146,26 @@ describe('/register', () => {
     await openPortal('/register?token=abc');
     expect(await screen.findByRole('heading', { name: 'Alamat e-mel disahkan' })).toBeVisible();
     expect(sent[0]).toEqual({ token: 'abc' });
+  });
+
+  it('confirms it for somebody who is signed in, too, who stays so', async () => {
+    server.use(reply(contract.confirm, { email: GOOD.email }));
+    const { displayName } = signInAs('Client');
+    const { router } = await openPortal('/en/register?token=abc');
+    expect(await screen.findByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
+    expect(await screen.findByText(/You stay signed in as/)).toHaveTextContent(displayName);
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(store.getState().session.status).toBe('signedIn');
+    await router.navigate('/en/register');
+    expect(router.state.location.pathname).toBe('/en');
+  });
+
+  it('tells somebody who is signed in what to do if the link has expired', async () => {
+    server.use(decline(contract.confirm, 410, 'applicant.linkOver'));
+    signInAs('Client');
+    await openPortal('/en/register?token=old');
+    expect(await screen.findByText(/To register somebody again, sign out first/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Register again' })).not.toBeInTheDocument();
   });
 
   it('offers a new registration if the link has expired', async () => {
