@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { session } from '@titian/shared-contracts';
 import { CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
 import { expect, test } from '../src/fixtures';
 import { goTo } from '../src/goTo';
@@ -49,6 +50,28 @@ test('a server that cannot say who is here signs nobody out', async ({ as }) => 
   await page.unroute(CALLS);
   await page.getByRole('button', { name: 'Cuba semula' }).click();
   await expect(head(page)).toHaveText('Pesanan saya');
+});
+
+test('a page for everybody stands while the server cannot say who is here, and says so', async ({ as }) => {
+  const { page, open } = await as('client');
+  const token = `**${session.token.path}`;
+  await page.route(token, (route) => route.fulfill({ status: 500, json: problem }));
+  await open('/');
+  await expect(page.getByText('Kami tidak dapat menyemak siapa anda')).toBeVisible();
+  await expect(page.getByText('req_e2e')).toBeVisible();
+  await expect(page.locator('[data-result]').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log masuk' })).toHaveCount(0);
+  await page.unroute(token);
+  await page.getByRole('button', { name: 'Cuba semula' }).click();
+  await expect(page.getByText('Kami tidak dapat menyemak siapa anda')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Troli/ })).toBeVisible();
+});
+
+test('a page for everybody shows its content though the server never says who is here', async ({ as }) => {
+  const { page, open } = await as('client');
+  await page.route(`**${session.token.path}`, () => undefined);
+  await open('/');
+  await expect(page.locator('[data-result]').first()).toBeVisible();
 });
 
 test('the address that a visitor asked for keeps its query and its hash through the sign-in', async ({ visitor }) => {

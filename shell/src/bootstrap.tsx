@@ -47,9 +47,9 @@ const start = async () => {
   const session = startSession();
   const router = createShellRouter(boot.sections, rows);
   watchDestination(router);
-  // A page that needs no session doesn't wait for it: if it is unknown who is here, the page's loader tries once more.
+  // A page that needs no session doesn't wait for it: if it is unknown who is here, it is tried once more behind the page.
   void session.then((problem) => {
-    if (problem && router.state.initialized) void router.revalidate();
+    if (problem && router.state.initialized) void startSession();
   });
   configureApi({
     onPageFailed: failPageOf(router),

@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { hasToken } from './credential';
 import type { ApiProblem } from './problem';
-import { refresh, pendingRefresh } from './refresh';
+import { patientRefresh, pendingRefresh, refresh } from './refresh';
 import { sectionOf } from './sectionOf';
 import { settings } from './settings';
 import { send } from './wire';
@@ -12,9 +12,12 @@ export interface CallOptions {
   quiet?: boolean;
 }
 
-/** Makes a call with the session's token: waits for a running refresh, and after a 401 refreshes the token and retries once. */
-export const withSession = async (attempt: () => Promise<WireReply>): Promise<WireReply> => {
-  await pendingRefresh();
+/** Makes a call with the session's token once `ready`: by default when no refresh runs. After a 401 it refreshes the token and retries once. */
+export const withSession = async (
+  attempt: () => Promise<WireReply>,
+  ready: Promise<unknown> = pendingRefresh(),
+): Promise<WireReply> => {
+  await ready;
   const signedIn = hasToken();
   const first = await attempt();
   if (first.error?.status !== 401) return first;
@@ -25,6 +28,9 @@ export const withSession = async (attempt: () => Promise<WireReply>): Promise<Wi
   return second;
 };
 
+/** Paths of calls that anybody may make. */
+const PUBLIC = '/public/';
+
 const reportProblem = (problem: ApiProblem, { type, endpoint }: Pick<BaseQueryApi, 'type' | 'endpoint'>) => {
   if (problem.code === 'abandoned') return;
   if (type === 'mutation' && problem.status !== 401 && problem.status !== 422)
@@ -33,7 +39,8 @@ const reportProblem = (problem: ApiProblem, { type, endpoint }: Pick<BaseQueryAp
 
 /** The base query: token, encrypted transport, one silent refresh on 401, problems reported to the host unless the endpoint is quiet. */
 export const baseQuery: BaseQueryFn<WireCall, unknown, ApiProblem, CallOptions> = async (call, api, options) => {
-  const reply = await withSession(() => send(call, api.signal));
+  const ready = call.url.startsWith(PUBLIC) ? patientRefresh() : pendingRefresh();
+  const reply = await withSession(() => send(call, api.signal), ready);
   if (reply.error?.status === 403 && reply.error.extra?.permission) settings().onForbidden();
   if (reply.error && !options?.quiet) reportProblem(reply.error, api);
   return reply.error ? { error: reply.error } : { data: reply.data };

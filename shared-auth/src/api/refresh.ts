@@ -33,5 +33,23 @@ export const refresh = (): Promise<RefreshOutcome> =>
     running = undefined;
   }));
 
+/** How long a call that anybody may make waits for a running refresh, in milliseconds; after that it goes out as a visitor's. */
+export const PATIENCE = 4_000;
+let overtaken = false;
+
+/** For a call that anybody may make: resolves when no refresh is running, or when one takes too long. */
+export const patientRefresh = async (): Promise<void> => {
+  if (!running) return;
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE, 'late'));
+  if ((await Promise.race([running, late])) === 'late') overtaken = true;
+};
+
+/** Whether calls have gone out before a refresh ended; asked once. Their answers are those for a visitor. */
+export const takeOvertaken = (): boolean => {
+  const was = overtaken;
+  overtaken = false;
+  return was;
+};
+
 /** Resolves when no refresh is running, so that calls made during the start already have the new token. */
 export const pendingRefresh = (): Promise<unknown> => running ?? Promise.resolve();

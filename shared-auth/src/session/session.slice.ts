@@ -25,12 +25,14 @@ export interface SessionState {
   datafilter: Readonly<Record<string, string>>;
   /** What /error shows. */
   error: PageError | null;
+  /** Why it is unknown who is here: the server failed, or did not answer. Null once it is known. */
+  unknown: ApiProblem | null;
 }
 
 /** The part of the session that a reload keeps. */
 export type KeptState = Pick<SessionState, 'mydata' | 'datafilter'>;
 
-const EMPTY = { user: null, mydata: null, datafilter: {}, error: null } as const;
+const EMPTY = { user: null, mydata: null, datafilter: {}, error: null, unknown: null } as const;
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -40,6 +42,10 @@ export const sessionSlice = createSlice({
       if (state.user?.id !== payload.id) Object.assign(state, EMPTY);
       state.status = 'signedIn';
       state.user = payload;
+      state.unknown = null;
+    },
+    sessionUnknown: (state, { payload }: PayloadAction<ApiProblem>) => {
+      state.unknown = payload;
     },
     signedOut: (): SessionState => ({ status: 'anonymous', ...EMPTY }),
     mydataSet: (state, { payload }: PayloadAction<string>) => {
@@ -61,4 +67,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, mydataSet, mydataChecked, recalled, filterKept, pageFailed } = sessionSlice.actions;
+export const { signedIn, signedOut, sessionUnknown, mydataSet, mydataChecked, recalled, filterKept, pageFailed } =
+  sessionSlice.actions;

@@ -1,7 +1,7 @@
 import { api } from '../api/api';
 import { clearToken, hasToken, setToken } from '../api/credential';
 import type { ApiProblem } from '../api/problem';
-import { refresh } from '../api/refresh';
+import { refresh, takeOvertaken } from '../api/refresh';
 import { settings } from '../api/settings';
 import { send } from '../api/wire';
 import { sessionApi } from '../calls/session.api';
@@ -15,7 +15,7 @@ import {
 import { store } from './store';
 import { readCookie } from './cookies';
 import { recallState, storeState } from './keptState';
-import { recalled, signedIn, signedOut } from './session.slice';
+import { recalled, sessionUnknown, signedIn, signedOut } from './session.slice';
 import { signOut } from './signOut';
 import { onTabMessage, notifyTabs } from './tabs';
 
@@ -110,17 +110,22 @@ const follow = () => {
   onTabMessage(onMessage);
 };
 
+/** Whether the last attempt to restore the session failed. */
+export const isSessionUnknown = (): boolean => store.getState().session.unknown !== null;
+
 let isFollowing = false;
 let started: Promise<ApiProblem | undefined> | undefined;
-let failed = false;
 
 const start = async (mayHaveSession: boolean): Promise<ApiProblem | undefined> => {
   if (!isFollowing) follow();
   isFollowing = true;
+  const wasUnknown = isSessionUnknown();
   const problem = mayHaveSession ? await resume() : undefined;
   if (!mayHaveSession) store.dispatch(signedOut());
-  failed = problem !== undefined;
-  if (failed) started = undefined;
+  if (problem) {
+    store.dispatch(sessionUnknown(problem));
+    started = undefined;
+  } else if (takeOvertaken() || wasUnknown) invalidateVisitorData();
   return problem;
 };
 
@@ -131,6 +136,3 @@ const start = async (mayHaveSession: boolean): Promise<ApiProblem | undefined> =
  */
 export const startSession = (mayHaveSession = readCookie('auth') !== undefined): Promise<ApiProblem | undefined> =>
   (started ??= start(mayHaveSession));
-
-/** Whether the last attempt to restore the session failed. */
-export const isSessionUnknown = (): boolean => failed;

@@ -19,6 +19,7 @@ import { Palette } from '../palette/Palette';
 import { Profile } from '../profile/Profile';
 import { TopBar } from '../top-bar/TopBar';
 import { MenuOverlay } from './MenuOverlay';
+import { SessionNotice } from '../errors/SessionNotice';
 import { PublicFoot } from '../foot/PublicFoot';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
@@ -31,7 +32,8 @@ const IdleSession = lazyPart(() => import('../idle/IdleSession').then((part) => 
  * nothing, since its pages draw their own frame. In all three `<main>` has the same position in the tree, so that a section stays mounted when the layout changes.
  */
 export function PortalLayout() {
-  const layout = usePage()?.layout ?? 'global';
+  const page = usePage();
+  const layout = page?.layout ?? 'global';
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { user } = useSession();
@@ -58,6 +60,7 @@ export function PortalLayout() {
         {layout === 'default' && <Sidebar />}
         <main id="content" tabIndex={-1} className={styles.main}>
           <FailPageContext value={failPage}>
+            {page?.guards.length === 0 && <SessionNotice />}
             <Outlet />
           </FailPageContext>
         </main>

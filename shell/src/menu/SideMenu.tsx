@@ -1,4 +1,4 @@
-import { isSessionUnknown, useSession } from '@titian/shared-auth';
+import { useSession } from '@titian/shared-auth';
 import { SkeletonLines, useTranslation } from '@titian/shared-ui';
 import { groupsOf } from './menuOf';
 import { MenuLink } from './MenuLink';
@@ -9,7 +9,8 @@ import styles from './menu.module.css';
 export function SideMenu() {
   const { t } = useTranslation('shell');
   const groups = groupsOf(useEntries('side'));
-  if (useSession().status === 'starting' && !isSessionUnknown()) return <SkeletonLines lines={8} />;
+  const { status, unknown } = useSession();
+  if (status === 'starting' && !unknown) return <SkeletonLines lines={8} />;
   return groups.map(({ group, entries }) => (
     <div key={group}>
       {group !== 'main' && <h2 className={styles.group}>{t(`menu.group.${group}`)}</h2>}

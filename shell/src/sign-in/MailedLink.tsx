@@ -45,9 +45,9 @@ function SignOutFirst({ user: { displayName, username } }: { user: UserProfile }
  */
 export function MailedLink({ children }: { children: (token: string) => ReactNode }) {
   const token = useSearchParams()[0].get('token') ?? '';
-  const { status, user } = useSession();
+  const { status, unknown, user } = useSession();
   const local = useLocalPath();
-  if (status === 'starting') return <SignInFrame children={null} />;
+  if (status === 'starting' && !unknown) return <SignInFrame children={null} />;
   if (!user) return children(token);
   return token === '' ? <Navigate to={local(paths.home())} replace /> : <SignOutFirst user={user} />;
 }
