@@ -28,8 +28,8 @@ it('times out on a database server that accepts connections and never answers', 
 
 describe('a database in a folder', () => {
   const location = mkdtempSync(path.join(os.tmpdir(), 'titian-open-'));
-  const open = (image: string | null = null) =>
-    openStorage({ location: path.join(location, 'database'), image, ...files });
+  const open = (image: string | null = null, name = 'database') =>
+    openStorage({ location: path.join(location, name), image, ...files });
   afterAll(() => rmSync(location, { recursive: true }));
 
   it('is migrated from the baseline on, and refused with one line where it is older', async () => {
@@ -46,5 +46,15 @@ describe('a database in a folder', () => {
 
     await expect(open()).rejects.toThrow(/^This database is of a build.*$/);
     await expect(open()).rejects.toThrow(/^This database is of a build.*$/);
+  });
+
+  it('is refused with one line where a newer build has migrated it, and left as it is', async () => {
+    const made = await open(testImage('empty'), 'newer');
+    const done = sql.raw('drizzle.__drizzle_migrations');
+    await made.db.execute(sql`insert into ${done} (hash, created_at) select 'newer', max(created_at) + 1 from ${done}`);
+    await made.close();
+
+    await expect(open(null, 'newer')).rejects.toThrow(/^This database was brought on by a newer build.*$/);
+    await expect(open(null, 'newer')).rejects.toThrow(/^This database was brought on by a newer build.*$/);
   });
 });

@@ -6,7 +6,7 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
-import { refuseBeforeBaseline } from './baseline';
+import { refuseOtherBuild } from './refuse-other-build';
 import type { Db } from './db';
 import { EmbeddedPostgres } from './embedded';
 import type { LockOptions } from './lock';
@@ -67,7 +67,7 @@ async function migrateServer(url: string, migrationsFolder: string): Promise<voi
     // Several servers may start at once: one migrates, the others wait. The lock ends with the connection.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = overNode(client, options);
-    await refuseBeforeBaseline(db as unknown as Db, migrationsFolder);
+    await refuseOtherBuild(db as unknown as Db, migrationsFolder);
     await migrateNode(db, { migrationsFolder });
   } finally {
     await client.end();
@@ -103,7 +103,7 @@ async function openEmbedded({ location, migrationsFolder, workerFile, image, loc
     close: () => engine.close(),
   };
   try {
-    await refuseBeforeBaseline(storage.db, migrationsFolder);
+    await refuseOtherBuild(storage.db, migrationsFolder);
     await migrateEmbedded(db, { migrationsFolder });
   } catch (error) {
     await engine.close();
