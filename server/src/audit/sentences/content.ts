@@ -48,6 +48,6 @@ export const CONTENT_SENTENCES = {
   HELPDESK_RATE: { my: 'Menilai isu {target}', en: 'Rated the issue {target}' },
   HELPDESK_EXPORT: { my: 'Mengeksport {rows} baris meja bantuan', en: 'Exported {rows} rows of the helpdesk' },
   LOG_EXPORT: { my: 'Mengeksport {rows} baris log, {target}', en: 'Exported {rows} rows of a log, {target}' },
-  SECTION_PROMOTE: { my: 'Menjadikan keluaran stabil dalam {target}', en: 'Made a release stable in {target}' },
+  SECTION_STABLE: { my: 'Menjadikan keluaran stabil dalam {target}', en: 'Made a release stable in {target}' },
   SECTION: { my: '{act}', en: '{act}' },
 } as const satisfies Record<string, LocalText>;

@@ -7,7 +7,8 @@ import { SIGN_IN_SENTENCES } from './sign-in';
 
 /**
  * What the portal log says, by the code that an entry stores; `{target}` is the label of the entry's target. An action has the sentence of
- * its own name, or several that name it.
+ * its own name, or several that name it: of these none has the action's name if the others say more, because entries without a code are
+ * read by their action.
  */
 export const SENTENCES = { ...SIGN_IN_SENTENCES, ...PEOPLE_SENTENCES, ...ORDER_SENTENCES, ...CONTENT_SENTENCES };
 export type SentenceCode = keyof typeof SENTENCES;

@@ -16,7 +16,6 @@ export const ORDER_SENTENCES = {
     my: 'Menjawab tentang satu item pesanan {target}',
     en: 'Answered about an item of the order {target}',
   },
-  ORDER_DECIDE: { my: 'Memutuskan satu item pesanan {target}', en: 'Decided on an item of the order {target}' },
   ORDER_DECIDE_PASS: {
     my: 'Meluluskan satu peringkat bagi item pesanan {target}',
     en: 'Approved a step of an item of the order {target}',

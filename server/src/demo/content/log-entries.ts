@@ -212,6 +212,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
   { action: 'LOG_EXPORT', logType: 'Report', params: { rows: '240' }, target: 'portal-log', roles: [SA] },
   {
     action: 'SECTION_PROMOTE',
+    sentence: 'SECTION_STABLE',
     isOnce: true,
     logType: 'Section',
     roles: [SA],
