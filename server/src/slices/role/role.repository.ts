@@ -82,10 +82,11 @@ export const createRoleRepository = (db: Db) => {
       return row ?? null;
     },
 
-    /** The languages in which another role is called the same. */
+    /** The languages in which another role is called the same. The Malay title becomes the name, so it may not be another's name either. */
     async takenTitles(title: LocalText, except?: string): Promise<Locale[]> {
+      // The database lowers both sides: it and JavaScript differ for letters such as İ.
       const called = (locale: Locale) =>
-        eq(sql`lower(${role.title} ->> ${sql.raw(`'${locale}'`)})`, title[locale].toLowerCase());
+        sql`lower(${title[locale]}) in (lower(${role.title} ->> ${sql.raw(`'${locale}'`)})${locale === 'my' ? sql`, lower(${role.name})` : sql``})`;
       const others = await db
         .select({ my: sql<boolean>`${called('my')}`, en: sql<boolean>`${called('en')}` })
         .from(role)

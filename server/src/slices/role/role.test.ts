@@ -84,6 +84,12 @@ describe('a role', () => {
       body: newRole({ title: { my: 'Nama lain', en: row.title.en.toUpperCase() } }),
     });
     expect(reply).toMatchObject({ status: 409, body: { code: 'role.nameTaken', errors: [{ path: '/title/en' }] } });
+    const named = { my: 'superadministrator', en: 'Somebody else' };
+    expect(await admin.call(contract.create, { body: newRole({ title: named }) })).toMatchObject({
+      ...{ status: 409, body: { code: 'role.nameTaken', errors: [{ path: '/title/my' }] } },
+    });
+    const dotted = await made({ title: { my: 'İlmu', en: 'Knowledge' } });
+    expect((await admin.call(contract.create, { body: newRole({ title: dotted.title }) })).status).toBe(409);
     const short = await admin.call(contract.create, { body: newRole({ title: { my: 'Pegawai', en: 'ab' } }) });
     expect(short.body.errors).toEqual([{ path: '/title/en', code: 'validation.tooShort' }]);
   });
