@@ -20,6 +20,9 @@ const notServing = () =>
     en: 'The gateway does not serve calls of this API yet.',
   });
 
+/** Whether the database can hold such an address at all: it has no NUL in a text. */
+const isWritable = (address: CallAddress) => !Object.values(address).some((part: string) => part.includes('\0'));
+
 /**
  * Answers every method and content type at the addresses of API calls with problem details, before the body is parsed; nobody needs to be
  * signed in.
@@ -30,7 +33,8 @@ export const gatewayRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('preParsing', async ({ params, id }, reply) => {
     const { organization, api, version } = params as Partial<CallAddress>;
     const address = organization && api && version && { organization, api, version };
-    const problem = address && (await isPublicApi(app.db, address)) ? notServing() : unknownApi();
+    const problem =
+      address && isWritable(address) && (await isPublicApi(app.db, address)) ? notServing() : unknownApi();
     return reply
       .status(problem.status)
       .type('application/problem+json')

@@ -56,5 +56,6 @@ it('answers 404 for what is not published, and for what is private', async () =>
     const reply = await call(await pathOf(given));
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'gateway.unknownApi']);
   }
-  expect((await call('/gateway/none/of-these/v1')).json().code).toBe('gateway.unknownApi');
+  for (const url of ['/gateway/none/of-these/v1', '/gateway/%00/x/v1', '/gateway/x/y%00/v1'])
+    expect((await call(url)).json().code).toBe('gateway.unknownApi');
 });
