@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint, Id, IdParams, ListQuery, LocalText, Nothing, page, Timestamp } from '@titian/shared-contracts';
+import {
+  endpoint,
+  Id,
+  IdParams,
+  ListQuery,
+  LocalText,
+  Nothing,
+  page,
+  requiredText,
+  Timestamp,
+} from '@titian/shared-contracts';
 import { AnnouncementArt, carousel, Severity } from './carousel';
 
 export const AnnouncementState = z.enum(['Draft', 'Scheduled', 'Published', 'Expired', 'Archived']);
@@ -13,7 +23,7 @@ export const ANNOUNCEMENT_TITLE_MAX = 200;
 export const ANNOUNCEMENT_BODY_MAX = 1_000;
 const bothLanguages = (max: number) =>
   z.object({
-    my: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.tooLong')),
+    my: requiredText(max),
     en: z.string().check(z.trim(), z.maxLength(max, 'validation.tooLong')),
   });
 export const AnnouncementInput = z

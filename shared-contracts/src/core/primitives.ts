@@ -25,8 +25,13 @@ export const localText = (text: LocalText, locale: Locale): string => text[local
 /** Ringgit Malaysia as a decimal number with at most 4 places: prices per call are fractions of a sen. */
 export const Ringgit = z.number().check(z.minimum(0));
 
+/** A sign that can be seen: no white space, no control, and none that Unicode says to show as nothing, such as a zero-width space. */
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Refuses a text in which nothing can be seen, like an empty one, which is left to `minLength`. */
+export const visible = () => z.refine<string>((text) => text === '' || VISIBLE.test(text), 'validation.required');
+
 export const requiredText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.tooLong'));
+  z.string().check(z.trim(), z.minLength(1, 'validation.required'), visible(), z.maxLength(max, 'validation.tooLong'));
 
 /** Why something was refused, requested or ended: a sentence, not a word. */
 export const Reason = z

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint, Id, IdParams, ListQuery, LocalText, Nothing, page, Timestamp } from '@titian/shared-contracts';
+import {
+  endpoint,
+  Id,
+  IdParams,
+  ListQuery,
+  LocalText,
+  Nothing,
+  page,
+  requiredText,
+  Timestamp,
+} from '@titian/shared-contracts';
 import { FaqOrder } from './order';
 import { FAQ_ANSWER_MAX, FAQ_QUESTION_MAX } from './limits';
 
@@ -9,7 +19,7 @@ export type FaqAct = z.infer<typeof FaqAct>;
 
 const malayAtLeast = (max: number) =>
   z.object({
-    my: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.tooLong')),
+    my: requiredText(max),
     en: z.string().check(z.trim(), z.maxLength(max, 'validation.tooLong')),
   });
 

@@ -8,6 +8,7 @@ import {
   requiredText,
   RoleBase,
   Timestamp,
+  visible,
 } from '@titian/shared-contracts';
 
 /** Shortest and longest name of a role (marketplace.md §22.5), longest description and reason. */
@@ -26,6 +27,7 @@ const Title = z
   .check(
     z.trim(),
     z.minLength(1, 'validation.required'),
+    visible(),
     z.minLength(ROLE_NAME.min, 'validation.tooShort'),
     z.maxLength(ROLE_NAME.max, 'validation.tooLong'),
   );
