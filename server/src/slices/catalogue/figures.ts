@@ -9,6 +9,8 @@ import { writeWithFiguresRevision } from './revisions';
 /** Projects per statement, so that other queries never wait for more than these. */
 const BATCH_SIZE = 200;
 const DAY = 86_400_000;
+/** What the search rows can hold: far above any API of a state. More calls are listed as so many. */
+const MOST_CALLS = 2 ** 31 - 1;
 
 /** The calendar day in the portal's zone, `YYYY-MM-DD`, so many days before now. */
 export const portalDay = (now: Date, daysAgo = 0): string => dayOf(new Date(now.getTime() - daysAgo * DAY));
@@ -32,10 +34,10 @@ export async function writeFigures(
     tx,
     sql`
     with by_day as (
-      select project_id, day, sum(calls)::int as calls from usage_day
+      select project_id, day, least(sum(calls), ${MOST_CALLS})::int as calls from usage_day
       where day between ${since} and ${today} and project_id = ${anyOfIds} group by project_id, day
     ), trend as (
-      select p.project_id, array_agg(coalesce(b.calls, 0) order by d.day) as trend, sum(coalesce(b.calls, 0))::int as calls
+      select p.project_id, array_agg(coalesce(b.calls, 0) order by d.day) as trend, least(sum(coalesce(b.calls, 0)), ${MOST_CALLS})::int as calls
       from (select distinct project_id from by_day) p
       cross join (select generate_series(${since}::date, ${today}::date, interval '1 day')::date as day) d
       left join by_day b on b.project_id = p.project_id and b.day = d.day

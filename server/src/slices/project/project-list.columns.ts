@@ -23,7 +23,7 @@ export function figures(since: string) {
   return {
     subscribers: sql<number>`(select count(*)::int from ${subscription}
       where ${subscription.projectId} = ${project.id} and ${subscription.status} <> 'Terminated')`,
-    calls: sql<number>`(select coalesce(sum(${usageDay.calls}), 0)::int from ${usageDay}
+    calls: sql<number>`(select coalesce(sum(${usageDay.calls}), 0)::float8 from ${usageDay}
       where ${usageDay.projectId} = ${project.id} and ${usageDay.day} >= ${since})`,
     availability: sql<number | null>`(select avg(${healthDay.availability})::float8 from ${healthDay}
       where ${healthDay.projectId} = ${project.id} and ${healthDay.day} >= ${since})`,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { project } from '@titian/shared-contracts/project';
 import { portalLog } from '../../storage/schema';
+import { rebuildSearch } from '../catalogue';
 import { healthDay, usageDay } from '../catalogue/catalogue.tables';
+import { projectSearch } from '../catalogue/search.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { lastDays } from './project-list.columns';
 
@@ -127,4 +129,20 @@ describe('GET /api/api-projects', () => {
     expect((await developer.call(project.byIdentifier, { query: { Identifier: 'asing' } })).body).toEqual([]);
     expect((await developer.call(project.byIdentifier)).status).toBe(422);
   });
+});
+
+it('counts more calls than fit in a number of 32 bits', async () => {
+  const { id } = (await portal.make.api({ organizationId: portal.organizations.foreign.id, identifier: 'deras' }))
+    .project;
+  const usage = { projectId: id, subscriptionId: id, calls: 2_000_000_000, failed: 0, latencyP95: 1 };
+  await portal.db.insert(usageDay).values(
+    lastDays(new Date())
+      .slice(-2)
+      .map((day) => ({ ...usage, day })),
+  );
+  const { data } = await listFor('otherdeveloper', { q: 'deras' });
+  expect(data).toMatchObject([{ calls: 4_000_000_000 }]);
+  await rebuildSearch(portal.db, id, new Date());
+  const [row] = await portal.db.select().from(projectSearch).where(eq(projectSearch.projectId, id));
+  expect(row).toMatchObject({ calls: 2 ** 31 - 1 });
 });

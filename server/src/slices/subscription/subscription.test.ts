@@ -2,6 +2,7 @@ import { application, subscription } from '@titian/shared-contracts/subscription
 import { eq } from 'drizzle-orm';
 import { outbox, portalLog } from '../../storage/schema';
 import { application as applications } from '../application/application.tables';
+import { waiting } from '@titian/shared-contracts/waiting';
 import { apiPackage, project, usageDay } from '../catalogue/catalogue.tables';
 import { subscription as rows } from './subscription.tables';
 import { newId } from '../../storage/schema/columns';
@@ -93,6 +94,18 @@ describe('the period of a quota', () => {
     const reset = dayOf(new Date(period.resetsAt));
     expect([reset.slice(8), period.resetsAt]).toEqual(['01', midnight(reset)]);
     expect(Date.parse(period.resetsAt)).toBeGreaterThan(new Date().getTime());
+  });
+
+  it('counts more calls than fit in a number of 32 bits', async () => {
+    const row = await subscribed({ quota: { limit: 100, unit: 'month' } });
+    const today = dayOf(new Date());
+    const days = [...new Set([`${today.slice(0, 7)}-01`, today])];
+    await use(
+      row,
+      days.map((day) => [day, 2_000_000_000]),
+    );
+    expect((await read(row.id)).used).toBe(days.length * 2_000_000_000);
+    expect((await client.call(waiting.list)).status).toBe(200);
   });
 
   it('is the day where the quota is one of a day, and unknown for a minute’s', async () => {

@@ -17,7 +17,7 @@ export const usageColumns = (now: Date) => {
   const today = dayOf(now);
   const first = `${today.slice(0, 7)}-01`;
   const since = (from: string) =>
-    sql<number>`(select coalesce(sum(u.calls), 0)::int from ${usageDay} u where u.subscription_id = ${subscription.id} and u.day between ${from}::date and ${today}::date)`;
+    sql<number>`(select coalesce(sum(u.calls), 0)::float8 from ${usageDay} u where u.subscription_id = ${subscription.id} and u.day between ${from}::date and ${today}::date)`;
   const limit = sql`(coalesce(${subscription.quotaOverride}, ${apiPackage.quota})->>'limit')::bigint`;
   const limitReachedOn = sql<string | null>`(select min(d.day)::text from (
     select u.day, sum(u.calls) over (order by u.day) as calls from ${usageDay} u
