@@ -92,8 +92,10 @@ export const createRoleService = (db: Db) => {
     update: (call: Call, id: string, { title, description, permissions, reason, rowVersion }: Body<'update'>) =>
       define(call, async (tx) => {
         const before = await toChange(tx, id, rowVersion);
-        if (before.builtIn && isOther(before.title, title)) throw new Problem(409, 'role.builtIn');
-        await mustBeFree(tx, title, id);
+        const isRenamed = isOther(before.title, title);
+        if (before.builtIn && isRenamed) throw new Problem(409, 'role.builtIn');
+        // Roles from before there were titles may be called like a built-in one: their rights, and its, can still be changed.
+        if (isRenamed) await mustBeFree(tx, title, id);
         const after = await setPermissions(tx, call, before, permissions, {
           ...named(before, title),
           title,

@@ -128,6 +128,18 @@ describe('a role', () => {
 });
 
 describe('built-in roles', () => {
+  it('can be changed beside a role of before there were titles that is called the same', async () => {
+    const [client, older] = [await named('Client'), await made()];
+    await portal.db
+      .update(role)
+      .set({ name: 'Klien', title: both('Klien') })
+      .where(eq(role.id, older.id));
+    expect((await change(client, {})).status).toBe(200);
+    const { body: same } = await admin.call(contract.detail, { params: { id: older.id } });
+    expect((await change(same, { permissions: { catalogue: ['view'] } })).status).toBe(200);
+    await portal.db.update(role).set({ deletedAt: new Date() }).where(eq(role.id, older.id));
+  });
+
   it('cannot be deleted or renamed', async () => {
     const client = await named('Client');
     expect(await admin.call(contract.remove, { params: { id: client.id } })).toMatchObject({
