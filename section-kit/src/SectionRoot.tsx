@@ -2,13 +2,13 @@ import { Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useSt
 import { Provider } from 'react-redux';
 import { Route, Router, Routes, useLocation, type Location } from 'react-router';
 import { failPage, store } from '@titian/shared-auth';
-import { FailPageContext, PortalProviders } from '@titian/shared-ui';
+import { createUnsavedForms, FailPageContext, PortalProviders, UnsavedContext } from '@titian/shared-ui';
 import { isChunkError } from './chunkError';
 import type { MountProps, SectionPage } from './contract';
 import { PageFailure } from './PageFailure';
 import type { Pages } from './pages';
 import { SectionBoundary } from './SectionBoundary';
-import { createUnsavedForms, ServicesContext } from './services';
+import { ServicesContext } from './services';
 
 function Page({ row, pages, onReady }: { row: SectionPage; pages: Pages; onReady(): void }) {
   const { key } = useLocation();
@@ -26,11 +26,6 @@ const useShownLocation = (location: Location, basename: string, pages: Pages) =>
   return !row || pages.loaded(row) ? location : deferred;
 };
 
-const useServices = ({ setUnsaved, setTitle }: Pick<MountProps, 'setUnsaved' | 'setTitle'>) => {
-  const [markUnsaved] = useState(() => createUnsavedForms(setUnsaved));
-  return useMemo(() => ({ markUnsaved, setTitle }), [markUnsaved, setTitle]);
-};
-
 interface Props extends MountProps {
   /** i18n namespace of the section. */
   namespace: string;
@@ -42,7 +37,9 @@ interface Props extends MountProps {
 export function SectionRoot({ namespace, rows, pages, ...props }: Props) {
   const { basename, onReady, onError } = props;
   const location = useShownLocation(props.location, basename, pages);
-  const services = useServices(props);
+  const { setTitle, setUnsaved } = props;
+  const services = useMemo(() => ({ setTitle }), [setTitle]);
+  const [markUnsaved] = useState(() => createUnsavedForms(setUnsaved));
   const report = useCallback((error: Error) => onError(error, isChunkError(error) ? 'chunk' : 'render'), [onError]);
   const content = useMemo(
     () => (
@@ -72,7 +69,9 @@ export function SectionRoot({ namespace, rows, pages, ...props }: Props) {
               fallback={(retry) => <PageFailure retry={retry} />}
             >
               <FailPageContext value={failPage}>
-                <Suspense fallback={null}>{content}</Suspense>
+                <UnsavedContext value={markUnsaved}>
+                  <Suspense fallback={null}>{content}</Suspense>
+                </UnsavedContext>
               </FailPageContext>
             </SectionBoundary>
           </ServicesContext>

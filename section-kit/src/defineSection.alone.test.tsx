@@ -3,7 +3,8 @@ import { createPath, Link, NavigationType, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { MountProps, SectionDefinition } from './contract';
 import { defineSection } from './defineSection';
-import { usePageTitle, useUnsaved } from './services';
+import { useUnsaved } from '@titian/shared-ui';
+import { usePageTitle } from './services';
 
 declare global {
   interface TitianMessages {

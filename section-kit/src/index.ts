@@ -1,5 +1,6 @@
 export { defineSection } from './defineSection';
-export { usePageTitle, useUnsaved, useUnsavedForm } from './services';
+export { usePageTitle } from './services';
+export { useUnsaved } from '@titian/shared-ui';
 export { isChunkError } from './chunkError';
 export type {
   MountProps,

@@ -22,7 +22,6 @@ export { Drawer } from './overlay/Drawer';
 
 export { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 export { SubmitFooter, type SubmitFooterProps } from './form/SubmitFooter';
-export { useSending } from './form/useSending';
 export { FormField, type FormFieldProps } from './form/FormField';
 export { zodRules } from './form/zodRules';
 export type { ControlProps } from './form/controlProps';

@@ -1,4 +1,4 @@
-import { type Role, ROLE_REASON_MAX, RoleAssignment, type RolePerson } from '@titian/shared-contracts/role';
+import { type Role, RoleAssignment, type RolePerson } from '@titian/shared-contracts/role';
 import { Notice, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, Form, FormField, ReasonField, Select } from '@titian/shared-ui/data';
 import { useAssignRoleMutation } from './roles.api';
@@ -73,13 +73,7 @@ export function AssignDialog({ people, roles, onClose }: Props) {
         />
       </FormField>
       {to && <ChangeNotice people={people} roles={roles} to={to} />}
-      <ReasonField
-        schema={RoleAssignment}
-        max={ROLE_REASON_MAX}
-        rows={2}
-        label={t('role.reason')}
-        help={t('holders.reasonHelp')}
-      />
+      <ReasonField schema={RoleAssignment} rows={2} label={t('role.reason')} help={t('holders.reasonHelp')} />
     </AskDialog>
   );
 }

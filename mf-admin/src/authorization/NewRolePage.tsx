@@ -54,15 +54,14 @@ function NewRoleForm({ source, onMade: onCreated }: { source: Role | undefined; 
     );
     draft.setRights(new Set(grantable));
   }
-  const [dirty, setDirty] = useState(false);
-  useUnsaved(dirty || draft.changes > 0);
+  useUnsaved(draft.changes > 0);
   const save = async (values: Values) => {
     const role = await create({ body: { ...values, permissions: mapOf(draft.rights) } }).unwrap();
     toast({ title: t('role.made', { name: words.role(role) }), severity: 'success' });
     onCreated(role.id);
   };
   return (
-    <ResourceForm<Values> initialValues={initial} onSubmit={save} onDirty={setDirty}>
+    <ResourceForm<Values> initialValues={initial} onSubmit={save}>
       {({ sending }) => (
         <Stack>
           <Card title={t('role.words')}>

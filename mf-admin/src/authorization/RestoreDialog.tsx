@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Role, ROLE_REASON_MAX, RoleChange, type RoleVersion } from '@titian/shared-contracts/role';
+import { type Role, RoleChange, type RoleVersion } from '@titian/shared-contracts/role';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { AskDialog, ReasonField } from '@titian/shared-ui/data';
 import { EffectPanel } from './EffectPanel';
@@ -25,7 +25,7 @@ export function RestoreDialog({ role, version, onClose }: { role: Role; version:
       onSubmit={send}
       onClose={onClose}
     >
-      <ReasonField schema={RoleChange} max={ROLE_REASON_MAX} rows={2} label={t('role.reason')} />
+      <ReasonField schema={RoleChange} rows={2} label={t('role.reason')} />
       <EffectPanel role={role} rights={rights} changes={gained.length + lost.length} />
     </AskDialog>
   );

@@ -20,6 +20,8 @@ export function RoleEditor({ role, onSaved }: { role: Role; onSaved: () => void 
   const [form] = Form.useForm<Values>();
   const draft = useRoleDraft(role.permissions, role.kept);
   const [isFormDirty, setFormDirty] = useState(false);
+  // Incremented to start again with the role's own values.
+  const [formKey, setFormKey] = useState(0);
   const [reviewed, setReviewed] = useState<Values | null>(null);
   const mayUpdate = role.allowed.includes('update');
   const isDirty = isFormDirty || draft.changes > 0;
@@ -27,8 +29,14 @@ export function RoleEditor({ role, onSaved }: { role: Role; onSaved: () => void 
   const { title, description } = role;
   const reset = () => {
     form.resetFields();
+    setFormKey(formKey + 1);
     setFormDirty(false);
     draft.reset();
+  };
+  const review = (values: Values) => {
+    setReviewed({ ...values, title: values.title ?? title });
+    // Nothing is saved before a reason is given.
+    return false;
   };
   return (
     <>
@@ -37,12 +45,13 @@ export function RoleEditor({ role, onSaved }: { role: Role; onSaved: () => void 
         <Stack>
           <Card title={t('role.words')}>
             <ResourceForm<Values>
+              key={formKey}
               id={FORM}
               form={form}
               initialValues={{ title, description }}
               disabled={!mayUpdate}
               onDirty={setFormDirty}
-              onSubmit={(values) => setReviewed({ ...values, title: values.title ?? title })}
+              onSubmit={review}
             >
               <RoleFields fixedTitle={role.builtIn} />
             </ResourceForm>

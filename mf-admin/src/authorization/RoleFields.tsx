@@ -1,5 +1,5 @@
 import { LANGUAGE_TAG, LOCALES } from '@titian/shared-contracts';
-import { NewRole, ROLE_DESCRIPTION_MAX, ROLE_NAME } from '@titian/shared-contracts/role';
+import { NewRole } from '@titian/shared-contracts/role';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import css from './authorization.module.css';
@@ -21,7 +21,7 @@ export function RoleFields({ fixedTitle = false }: { fixedTitle?: boolean }) {
               label={t(`role.name.${language}`)}
               rules={titled(language)}
             >
-              <Input lang={LANGUAGE_TAG[language]} maxLength={ROLE_NAME.max} />
+              <Input lang={LANGUAGE_TAG[language]} />
             </FormField>
           ))}
         </div>
@@ -34,7 +34,7 @@ export function RoleFields({ fixedTitle = false }: { fixedTitle?: boolean }) {
             label={t(`role.description.${language}`)}
             rules={described(language)}
           >
-            <Input.TextArea lang={LANGUAGE_TAG[language]} rows={2} maxLength={ROLE_DESCRIPTION_MAX} />
+            <Input.TextArea lang={LANGUAGE_TAG[language]} rows={2} />
           </FormField>
         ))}
       </div>

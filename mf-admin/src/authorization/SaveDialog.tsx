@@ -1,4 +1,4 @@
-import { type Role, ROLE_REASON_MAX, RoleChange } from '@titian/shared-contracts/role';
+import { type Role, RoleChange } from '@titian/shared-contracts/role';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { AskDialog, ReasonField } from '@titian/shared-ui/data';
 import { useUpdateRoleMutation } from './roles.api';
@@ -36,7 +36,7 @@ export function SaveDialog({ role, change, gained, lost, onSaved, onClose }: Pro
       <p className={css.summary}>
         {t('role.summary', { gained: gained.length, lost: lost.length })} {t('effect.people', { count: role.users })}.
       </p>
-      <ReasonField schema={RoleChange} max={ROLE_REASON_MAX} label={t('role.reason')} help={t('role.reasonHelp')} />
+      <ReasonField schema={RoleChange} label={t('role.reason')} help={t('role.reasonHelp')} />
     </AskDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useUnsavedForm } from '@titian/section-kit';
 import { orderPaths, type QueueItem } from '@titian/shared-contracts/order';
 import { fetchFile } from '@titian/shared-auth';
 import { Button, Link, Notice, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
@@ -21,7 +20,6 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
   const format = useFormat();
   const { order } = item;
   const decision = useDecision(item, onClose);
-  const onDirty = useUnsavedForm();
   const [letterOpen, setLetterOpen] = useState(false);
   const viewLetter = (
     <Button size="small" icon="file-text" onClick={() => setLetterOpen(true)}>
@@ -42,7 +40,6 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
       subtitle={subtitle}
       tools={viewLetter}
       decision={decision}
-      onDirty={onDirty}
       onClose={onClose}
     >
       {letterOpen && <OrderLetter order={order} onClose={() => setLetterOpen(false)} />}

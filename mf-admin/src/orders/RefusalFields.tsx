@@ -2,8 +2,6 @@ import { Refusal, RefusalCode } from '@titian/shared-contracts/order';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, ReasonField, Select, zodRules } from '@titian/shared-ui/data';
 
-const REASON_MAX = 2_000;
-
 /** The legal ground of a refusal, and a reason that the requester reads. */
 export function RefusalFields() {
   const { t } = useTranslation('admin');
@@ -17,13 +15,7 @@ export function RefusalFields() {
           options={RefusalCode.options.map((value) => ({ value, label: text(`refusal.${value}`) }))}
         />
       </FormField>
-      <ReasonField
-        schema={Refusal}
-        max={REASON_MAX}
-        rows={4}
-        label={t('decide.rejectReason')}
-        help={t('decide.reasonHelp')}
-      />
+      <ReasonField schema={Refusal} rows={4} label={t('decide.rejectReason')} help={t('decide.reasonHelp')} />
     </>
   );
 }

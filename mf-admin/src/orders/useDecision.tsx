@@ -6,13 +6,11 @@ import { type DecisionDraft, decisionOf, decisionsFor } from './decisionOf';
 import { useDecideItemMutation } from './manageOrders.api';
 import { RefusalFields } from './RefusalFields';
 
-const REASON_MAX = 2_000;
-
 function DecisionFields({ item, chosen }: { item: QueueItem; chosen: DecisionDraft['decision'] }) {
   const { t } = useTranslation('admin');
   if (chosen === 'approve') return <ApprovalFields quota={item.package.quota} />;
   if (chosen === 'reject') return <RefusalFields />;
-  return <ReasonField schema={Refusal} max={REASON_MAX} rows={4} label={t('decide.askReason')} />;
+  return <ReasonField schema={Refusal} rows={4} label={t('decide.askReason')} />;
 }
 
 /** Approve, with conditions if any; reject with a reason; or ask the requester a question. Undefined where the reader decides nothing. */

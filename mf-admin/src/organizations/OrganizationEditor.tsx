@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useUnsavedForm } from '@titian/section-kit';
 import { ORDER_SLA_DAYS } from '@titian/shared-contracts/order';
 import type { OrganizationAccount, OrganizationInput } from '@titian/shared-contracts/organization';
 import { useSession } from '@titian/shared-auth';
@@ -32,7 +31,6 @@ export function OrganizationEditor({ organization, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { toast } = useFeedback();
-  const onDirty = useUnsavedForm();
   const home = useSession().user?.organization?.tenant.id;
   const [create] = useCreateOrganizationMutation();
   const [update] = useUpdateOrganizationMutation();
@@ -67,7 +65,6 @@ export function OrganizationEditor({ organization, onSaved, onClose }: Props) {
       action={t(organization ? 'manage.save' : 'organizations.create')}
       head={logo}
       onSubmit={send}
-      onDirty={onDirty}
       onClose={onClose}
     >
       <OrganizationFields isNew={!organization} />

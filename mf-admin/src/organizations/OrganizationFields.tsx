@@ -4,9 +4,6 @@ import { BothNames, FormField, Input, InputNumber, Select, zodRules } from '@tit
 import css from '../parts/parts.module.css';
 import { useListTenantsQuery } from '../parts/tenants.api';
 
-const CODE_MAX = 12;
-const ADDRESS_MAX = 500;
-
 /** The tenant of a new organisation. */
 function TenantField() {
   const { t } = useTranslation('admin');
@@ -32,7 +29,7 @@ export function OrganizationFields({ isNew }: { isNew: boolean }) {
       {isNew && <TenantField />}
       <div className={css.pair}>
         <FormField name="code" label={t('manage.code')} help={t('manage.codeHelp')} rules={rules('code')}>
-          <Input maxLength={CODE_MAX} autoComplete="off" />
+          <Input />
         </FormField>
         <FormField name="type" label={t('organizations.columns.type')} rules={rules('type')}>
           <Select options={types} />
@@ -45,10 +42,10 @@ export function OrganizationFields({ isNew }: { isNew: boolean }) {
         help={t('organizations.emailHelp')}
         rules={rules('email')}
       >
-        <Input type="email" autoComplete="off" />
+        <Input type="email" />
       </FormField>
       <FormField name="address" label={t('organizations.address')} rules={rules('address')}>
-        <Input.TextArea rows={3} maxLength={ADDRESS_MAX} />
+        <Input.TextArea rows={3} />
       </FormField>
       <FormField
         name="approvalSlaDays"
@@ -56,7 +53,7 @@ export function OrganizationFields({ isNew }: { isNew: boolean }) {
         help={t('organizations.slaHelp')}
         rules={rules('approvalSlaDays')}
       >
-        <InputNumber min={1} max={90} precision={0} />
+        <InputNumber min={1} max={90} precision={0} suffix={t('organizations.slaUnit')} />
       </FormField>
     </>
   );

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useUnsavedForm } from '@titian/section-kit';
 import { type Tenant, TenantInput } from '@titian/shared-contracts/tenant';
 import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { BothNames, EditorDrawer, FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { LogoField } from '../parts/LogoField';
 import { useCreateTenantMutation, useTenantDetailQuery, useUpdateTenantMutation } from '../parts/tenants.api';
-
-const CODE_MAX = 12;
 
 interface Props {
   /** Null for a new one. */
@@ -22,7 +19,6 @@ export function TenantEditor({ tenant, onSaved, onClose }: Props) {
   const text = useKeyedText();
   const format = useFormat();
   const { toast } = useFeedback();
-  const onDirty = useUnsavedForm();
   const [create] = useCreateTenantMutation();
   const [update] = useUpdateTenantMutation();
   const shown = useTenantDetailQuery({ params: { id: tenant?.id ?? '' } }, { skip: !tenant });
@@ -56,7 +52,6 @@ export function TenantEditor({ tenant, onSaved, onClose }: Props) {
       action={t(tenant ? 'manage.save' : 'tenants.create')}
       head={logo}
       onSubmit={send}
-      onDirty={onDirty}
       onClose={onClose}
     >
       <FormField
@@ -65,7 +60,7 @@ export function TenantEditor({ tenant, onSaved, onClose }: Props) {
         help={t('manage.codeHelp')}
         rules={zodRules(TenantInput, text)('code')}
       >
-        <Input maxLength={CODE_MAX} autoComplete="off" />
+        <Input />
       </FormField>
       <BothNames />
     </EditorDrawer>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useUnsavedForm } from '@titian/section-kit';
 import type { UserDetail, UserInvitation } from '@titian/shared-contracts/user';
 import { useSession } from '@titian/shared-auth';
 import { Notice, useFeedback, useTranslation } from '@titian/shared-ui';
@@ -27,7 +26,6 @@ const draftOf = ({ displayName, email, role, division, twoFactor }: UserDetail):
 export function UserEditor({ user, organizationId, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();
-  const onDirty = useUnsavedForm();
   const own = useSession().user?.organization?.id;
   const [invite] = useInviteUserMutation();
   const [update] = useUpdateUserMutation();
@@ -51,7 +49,6 @@ export function UserEditor({ user, organizationId, onSaved, onClose }: Props) {
       action={t(user ? 'manage.save' : 'users.sendInvitation')}
       head={!user && <Notice tone="info">{t('users.inviteHelp')}</Notice>}
       onSubmit={send}
-      onDirty={onDirty}
       onClose={onClose}
     >
       <UserFields

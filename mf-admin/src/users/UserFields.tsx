@@ -1,5 +1,4 @@
 import { TwoFactorMode } from '@titian/shared-contracts';
-import { PHONE_MAX } from '@titian/shared-contracts/person';
 import { type UserAccount, UserInvitation } from '@titian/shared-contracts/user';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, RadioCards, Select, zodRules } from '@titian/shared-ui/data';
@@ -40,7 +39,7 @@ export function UserFields({ isNew, organizationId, phone, mayChangeRole, role }
         help={t('users.displayNameHelp')}
         rules={rules('displayName')}
       >
-        <Input autoComplete="off" />
+        <Input />
       </FormField>
       <div className={css.pair}>
         {isNew && (
@@ -50,11 +49,11 @@ export function UserFields({ isNew, organizationId, phone, mayChangeRole, role }
             help={t('users.usernameHelp')}
             rules={rules('username')}
           >
-            <Input autoComplete="off" autoCapitalize="none" />
+            <Input autoCapitalize="none" />
           </FormField>
         )}
         <FormField name="email" label={t('users.columns.email')} rules={rules('email')}>
-          <Input type="email" autoComplete="off" />
+          <Input type="email" />
         </FormField>
         <FormField
           name="phone"
@@ -62,7 +61,7 @@ export function UserFields({ isNew, organizationId, phone, mayChangeRole, role }
           help={phone ? t('users.phoneKept', { phone }) : undefined}
           rules={rules('phone')}
         >
-          <Input type="tel" maxLength={PHONE_MAX} autoComplete="off" placeholder={phone ?? undefined} />
+          <Input type="tel" placeholder={phone ?? undefined} />
         </FormField>
       </div>
       <PlaceFields isNew={isNew} organizationId={organizationId} />

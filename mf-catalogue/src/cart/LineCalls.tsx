@@ -24,7 +24,6 @@ export function LineCalls({ line, name, change }: LineCallsProps) {
   return (
     <TextInput
       inputMode="numeric"
-      autoComplete="off"
       maxLength={15}
       className={css.calls}
       aria-label={t('cart.callsOf', { name })}

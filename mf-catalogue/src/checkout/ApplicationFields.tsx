@@ -41,7 +41,7 @@ export function ApplicationFields() {
               label={t('checkout.newName')}
               rules={[...required, ...rules('newApplicationName')]}
             >
-              <Input maxLength={70} autoComplete="off" />
+              <Input />
             </FormField>
           )}
         </>

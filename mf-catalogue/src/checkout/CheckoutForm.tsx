@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useUnsavedForm } from '@titian/section-kit';
 import type { CartLine } from '@titian/shared-contracts/cart';
 import { Card, Columns, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
@@ -25,11 +24,9 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
   const { t } = useTranslation('catalogue');
   const [form] = Form.useForm<CheckoutDraft>();
   const [draft] = useState(checkoutDraft.read);
-  const setUnsaved = useUnsavedForm();
   const [uploading, setUploading] = useState(false);
   const { send, refused } = usePlaceOrder(lines, onPlaced);
   const saveDraft = (isDirty: boolean) => {
-    setUnsaved(isDirty);
     if (isDirty) checkoutDraft.write({ ...draft, ...form.getFieldsValue(true) });
   };
   const submit = (values: CheckoutDraft) => send({ ...draft, ...values });

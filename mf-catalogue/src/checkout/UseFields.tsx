@@ -21,7 +21,7 @@ export function UseFields() {
         help={t('checkout.purposeHelp')}
         rules={rules('purposeText')}
       >
-        <Input.TextArea rows={4} maxLength={2_000} />
+        <Input.TextArea rows={4} />
       </FormField>
       <FormField
         name="handling"
@@ -29,7 +29,7 @@ export function UseFields() {
         help={t('checkout.handlingHelp')}
         rules={rules('handling')}
       >
-        <Input.TextArea rows={3} maxLength={2_000} />
+        <Input.TextArea rows={3} />
       </FormField>
       <FormField
         name="legalBasis"
@@ -37,7 +37,7 @@ export function UseFields() {
         help={t('checkout.legalBasisHelp')}
         rules={rules('legalBasis')}
       >
-        <Input maxLength={500} />
+        <Input />
       </FormField>
     </>
   );

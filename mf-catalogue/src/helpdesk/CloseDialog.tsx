@@ -1,4 +1,4 @@
-import { helpdesk, ISSUE_TEXT_MAX, type IssueDetail, IssueResolution } from '@titian/shared-contracts/helpdesk';
+import { helpdesk, type IssueDetail, IssueResolution } from '@titian/shared-contracts/helpdesk';
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
 import { useCloseIssueMutation } from './helpdesk.api';
@@ -41,7 +41,7 @@ export function CloseDialog({ issue, onClose }: { issue: IssueDetail; onClose: (
         </FormField>
       )}
       <FormField name="note" label={t('issue.closeNote')} help={t('issue.closeNoteHelp')} rules={rules('note')}>
-        <Input.TextArea rows={4} maxLength={ISSUE_TEXT_MAX} />
+        <Input.TextArea rows={4} />
       </FormField>
     </AskDialog>
   );

@@ -117,7 +117,9 @@ describe('a reporter', () => {
     const [rated, reopened] = [recordBodies(contract.rate), recordBodies(contract.reopen)];
     showing(closed());
     const { user } = open();
-    await user.click(await screen.findByRole('radio', { name: '4 bintang' }));
+    await user.click(await screen.findByRole('button', { name: 'Hantar penilaian' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: '1 bintang' })).toHaveFocus());
+    await user.click(screen.getByRole('radio', { name: '4 bintang' }));
     await write(user, screen.getByLabelText(/Ulasan anda/), 'Pantas.');
     await user.click(screen.getByRole('button', { name: 'Hantar penilaian' }));
     await waitFor(() => expect(rated).toEqual([{ satisfaction: 4, comment: 'Pantas.' }]));

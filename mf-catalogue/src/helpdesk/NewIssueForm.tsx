@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useUnsavedForm } from '@titian/section-kit';
 import { Button, Card, Columns, FootActions, useFeedback, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { AttachmentField } from './AttachmentField';
@@ -19,11 +18,9 @@ export function NewIssueForm({ onReported }: { onReported: (id: string) => void 
   const [search] = useSearchParams();
   const [form] = Form.useForm<IssueDraft>();
   const [draft] = useState(() => issueDraft.read(search));
-  const setUnsaved = useUnsavedForm();
   const [uploading, setUploading] = useState(false);
   const [report] = useReportIssueMutation();
   const saveDraft = (isDirty: boolean) => {
-    setUnsaved(isDirty);
     if (isDirty) issueDraft.write({ ...draft, ...form.getFieldsValue(true) });
   };
   const send = async () => {

@@ -1,25 +1,33 @@
-import { useState } from 'react';
-import type { IssueDetail } from '@titian/shared-contracts/helpdesk';
-import { Button, Card, Icon, TextInput, useFeedback, useTranslation } from '@titian/shared-ui';
+import { useId } from 'react';
+import type { Outgoing } from '@titian/shared-contracts';
+import { helpdesk, type IssueDetail } from '@titian/shared-contracts/helpdesk';
+import { Button, Card, Icon, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { type ControlProps, FormField, Input, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { useRateIssueMutation } from './helpdesk.api';
 import css from './issue.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 type Stars = (typeof STARS)[number];
+type Rating = Outgoing<typeof helpdesk.rate>['body'];
 
-function StarField({ value, onChange }: { value: Stars | null; onChange: (value: Stars) => void }) {
+interface StarFieldProps extends ControlProps {
+  value?: Stars;
+  onChange?: (value: Stars) => void;
+}
+
+function StarField({ value, onChange, ...control }: StarFieldProps) {
   const { t } = useTranslation('catalogue');
+  const name = useId();
   return (
-    <fieldset className={css.stars}>
-      <legend>{t('issue.rateLegend')}</legend>
+    <div {...control} role="radiogroup" aria-label={t('issue.rateLegend')} className={css.stars}>
       {STARS.map((star) => (
         <label key={star} className={star <= (value ?? 0) ? css.filled : undefined}>
-          <input type="radio" name="satisfaction" checked={value === star} onChange={() => onChange(star)} />
+          <input type="radio" name={name} checked={value === star} onChange={() => onChange?.(star)} />
           <Icon name={star <= (value ?? 0) ? 'star-f' : 'star'} size={24} />
           <span>{t('issue.stars', { count: star })}</span>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
 
@@ -43,34 +51,30 @@ export function RatingGiven({ issue: { satisfaction, satisfactionComment } }: { 
 /** Asks the reporter, once, to rate the solution. */
 export function RatingCard({ issue }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
-  const { toast, fail } = useFeedback();
-  const [rate, { isLoading }] = useRateIssueMutation();
-  const [stars, setStars] = useState<Stars | null>(null);
-  const [comment, setComment] = useState('');
-  const send = async () => {
-    const done = await rate({ params: { id: issue.id }, body: { satisfaction: stars!, comment } });
-    if (done.error) fail(done.error);
-    else toast({ title: t('issue.thanks'), severity: 'success' });
+  const { toast } = useFeedback();
+  const [rate] = useRateIssueMutation();
+  const rules = zodRules(helpdesk.rate.body, useKeyedText());
+  const send = async (body: Rating) => {
+    await rate({ params: { id: issue.id }, body }).unwrap();
+    toast({ title: t('issue.thanks'), severity: 'success' });
   };
   return (
     <Card title={t('issue.rate')}>
-      <div className={css.rating}>
-        <StarField value={stars} onChange={setStars} />
-        {stars && (
-          <>
-            <TextInput
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
-              placeholder={t('issue.rateComment')}
-              aria-label={t('issue.rateComment')}
-              maxLength={500}
-            />
-            <Button type="primary" loading={isLoading} onClick={() => void send()}>
+      <ResourceForm<Rating> onSubmit={send}>
+        {({ sending }) => (
+          <div className={css.rating}>
+            <FormField name="satisfaction" label={t('issue.rateLegend')} rules={rules('satisfaction')}>
+              <StarField />
+            </FormField>
+            <FormField name="comment" label={t('issue.rateComment')} rules={rules('comment')}>
+              <Input />
+            </FormField>
+            <Button type="primary" htmlType="submit" loading={sending}>
               {t('issue.sendRating')}
             </Button>
-          </>
+          </div>
         )}
-      </div>
+      </ResourceForm>
     </Card>
   );
 }

@@ -3,8 +3,6 @@ import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { AskDialog, ReasonField } from '@titian/shared-ui/data';
 import { useReopenIssueMutation } from './helpdesk.api';
 
-const REASON_MAX = 1_000;
-
 /** Reopens a closed issue; the reason becomes the next message. */
 export function ReopenDialog({ issue, onClose }: { issue: IssueDetail; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
@@ -22,13 +20,7 @@ export function ReopenDialog({ issue, onClose }: { issue: IssueDetail; onClose: 
       onSubmit={send}
       onClose={onClose}
     >
-      <ReasonField
-        schema={helpdesk.reopen.body}
-        max={REASON_MAX}
-        rows={4}
-        label={t('issue.reason')}
-        help={t('issue.reasonHelp')}
-      />
+      <ReasonField schema={helpdesk.reopen.body} rows={4} label={t('issue.reason')} help={t('issue.reasonHelp')} />
     </AskDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useUnsaved } from '@titian/section-kit';
-import { helpdesk, ISSUE_TEXT_MAX, type IssueDetail } from '@titian/shared-contracts/helpdesk';
+import { helpdesk, type IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { Button, Checkbox, Segmented, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { AttachmentField } from './AttachmentField';
@@ -23,7 +22,6 @@ export function ReplyForm({ issue }: { issue: IssueDetail }) {
   const [withFiles, setWithFiles] = useState((initial.files?.length ?? 0) > 0);
   const [chosen, setChosen] = useState<Target>('reply');
   const [reply] = useReplyToIssueMutation();
-  useUnsaved(dirty);
   const rules = zodRules(helpdesk.reply.body, useKeyedText());
   const targets = (['reply', 'note'] as const).filter((one) => allowed.includes(one));
   const target = targets.includes(chosen) ? chosen : targets[0];
@@ -69,7 +67,7 @@ export function ReplyForm({ issue }: { issue: IssueDetail }) {
               help={target ? target === 'note' && t('issue.noteHelp') : t('issue.closedMeanwhile')}
               rules={rules('body')}
             >
-              <Input.TextArea rows={4} maxLength={ISSUE_TEXT_MAX} />
+              <Input.TextArea rows={4} />
             </FormField>
             {withFiles && <AttachmentField onSending={setUploading} />}
             <div className={css.send}>
@@ -82,9 +80,9 @@ export function ReplyForm({ issue }: { issue: IssueDetail }) {
                 </Button>
               )}
               {asAgent && target === 'reply' && (
-                <Form.Item name="asks" valuePropName="checked" noStyle>
+                <FormField name="asks" label={null} valuePropName="checked">
                   <Checkbox>{t('issue.asks')}</Checkbox>
-                </Form.Item>
+                </FormField>
               )}
             </div>
           </>

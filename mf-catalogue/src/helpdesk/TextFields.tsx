@@ -1,4 +1,4 @@
-import { ISSUE_TEXT_MAX, ISSUE_TITLE, NewIssue } from '@titian/shared-contracts/helpdesk';
+import { NewIssue } from '@titian/shared-contracts/helpdesk';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { SimilarIssues } from './SimilarIssues';
@@ -10,7 +10,7 @@ export function TextFields() {
   return (
     <>
       <FormField name="title" label={t('newIssue.heading')} help={t('newIssue.headingHelp')} rules={rules('title')}>
-        <Input maxLength={ISSUE_TITLE.max} autoComplete="off" />
+        <Input />
       </FormField>
       <SimilarIssues />
       <FormField
@@ -19,7 +19,7 @@ export function TextFields() {
         help={t('newIssue.descriptionHelp')}
         rules={rules('description')}
       >
-        <Input.TextArea rows={8} maxLength={ISSUE_TEXT_MAX} />
+        <Input.TextArea rows={8} />
       </FormField>
     </>
   );

@@ -8,7 +8,6 @@ import css from './thread.module.css';
 interface Message {
   body: string;
 }
-const MESSAGE_MAX = 4_000;
 
 /** The reply to the thread: the answer to a question, a message, or an internal note. */
 export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }) {
@@ -42,7 +41,7 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
               help={target === 'note' && t('order.internalHelp')}
               rules={zodRules(contract.message.body, text)('body')}
             >
-              <Input.TextArea rows={3} maxLength={MESSAGE_MAX} />
+              <Input.TextArea rows={3} />
             </FormField>
             <Button type="primary" htmlType="submit" icon="send" loading={sending}>
               {t(question ? 'order.sendAnswer' : 'order.sendMessage')}

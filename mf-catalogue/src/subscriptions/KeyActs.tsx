@@ -5,8 +5,6 @@ import { ReasonDialog } from '@titian/shared-ui/data';
 import type { Issued } from './issued';
 import { useRevokeCredentialMutation, useRotateCredentialMutation } from '../parts/subscriptions.api';
 
-const REASON_MAX = 500;
-
 interface KeyActsProps {
   credential: Credential;
   onIssued: (issued: Issued) => void;
@@ -48,7 +46,7 @@ export function KeyActs({ credential, onIssued }: KeyActsProps) {
           title={t('keys.revokeTitle', { prefix: credential.prefix })}
           subtitle={t('keys.revokeBody')}
           action={t('keys.revoke')}
-          reason={{ schema: application.revoke.body, max: REASON_MAX }}
+          reason={{ schema: application.revoke.body }}
           onSubmit={revokeKey}
           onClose={() => setRevoking(false)}
         />

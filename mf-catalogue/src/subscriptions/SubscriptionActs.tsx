@@ -10,8 +10,6 @@ import {
 import css from './subscriptions.module.css';
 
 type Stop = 'suspend' | 'terminate';
-const REASON_MAX = 500;
-
 /** Suspend, resume or terminate: only what the server allows now. */
 export function SubscriptionActs({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('catalogue');
@@ -45,7 +43,7 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
           title={t(`subscriptions.${stop}Title`, { name })}
           subtitle={t(`subscriptions.${stop}Body`)}
           action={t(`subscriptions.${stop}`)}
-          reason={{ schema: contract.suspend.body, max: REASON_MAX }}
+          reason={{ schema: contract.suspend.body }}
           onSubmit={(reason) => submit(stop, reason)}
           onClose={() => setStop(null)}
         />

@@ -48,7 +48,7 @@ export function AnnouncementFields({ form, initial }: Props) {
         {(language) => <LanguageFields language={language} />}
       </BothLanguages>
       <FormField name="link" label={t('field.link')} help={t('field.linkHelp')} rules={rules('link')}>
-        <Input inputMode="url" autoComplete="off" />
+        <Input inputMode="url" />
       </FormField>
       <div className={css.pair}>
         <FormField name="severity" label={t('list.severity')} rules={rules('severity')}>

@@ -16,10 +16,10 @@ export function LanguageFields({ language }: { language: Locale }) {
   return (
     <>
       <FormField name={['title', language]} label={t('field.title')} rules={zodRules(title, text)(language)}>
-        <Input lang={lang} maxLength={ANNOUNCEMENT_TITLE_MAX} showCount />
+        <Input lang={lang} count={{ show: true, max: ANNOUNCEMENT_TITLE_MAX }} />
       </FormField>
       <FormField name={['body', language]} label={t('field.body')} rules={zodRules(body, text)(language)}>
-        <Input.TextArea lang={lang} rows={5} maxLength={ANNOUNCEMENT_BODY_MAX} showCount />
+        <Input.TextArea lang={lang} rows={5} count={{ show: true, max: ANNOUNCEMENT_BODY_MAX }} />
       </FormField>
     </>
   );

@@ -16,7 +16,7 @@ function LanguageFields({ language }: { language: Locale }) {
         label={t('faq.field.question')}
         rules={zodRules(question, text)(language)}
       >
-        <Input lang={lang} maxLength={FAQ_QUESTION_MAX} showCount />
+        <Input lang={lang} count={{ show: true, max: FAQ_QUESTION_MAX }} />
       </FormField>
       <FormField
         name={['answer', language]}
@@ -24,7 +24,7 @@ function LanguageFields({ language }: { language: Locale }) {
         help={t('faq.field.answerHelp')}
         rules={zodRules(answer, text)(language)}
       >
-        <Input.TextArea lang={lang} rows={9} maxLength={FAQ_ANSWER_MAX} showCount />
+        <Input.TextArea lang={lang} rows={9} count={{ show: true, max: FAQ_ANSWER_MAX }} />
       </FormField>
     </>
   );

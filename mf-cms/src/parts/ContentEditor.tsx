@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useUnsavedForm } from '@titian/section-kit';
-import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { Drawer, type FormInstance, ResourceForm, useFormDialog, useSending } from '@titian/shared-ui/data';
+import { Button, useFeedback, useKeyedText, useSending, useTranslation } from '@titian/shared-ui';
+import { Drawer, type FormInstance, ResourceForm, useFormDialog } from '@titian/shared-ui/data';
 
 const WIDTH = 820;
 
@@ -31,7 +30,7 @@ export function ContentEditor<Input extends object, Saved>(props: Props<Input, S
   const text = useKeyedText();
   const { toast } = useFeedback();
   const [publishing, setPublishing] = useState(false);
-  const { setDirty, close } = useFormDialog(onClose, useUnsavedForm());
+  const { setDirty, close } = useFormDialog(onClose);
   const [sending, send] = useSending(async (input: Input) => {
     const saved = await onSave(input);
     setDirty(false);

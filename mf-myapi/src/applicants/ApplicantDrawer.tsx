@@ -1,4 +1,3 @@
-import { useUnsavedForm } from '@titian/section-kit';
 import type { ApplicantDetail } from '@titian/shared-contracts/registration';
 import { Notice, QueryView, SkeletonRows, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import { DecisionDrawer } from '@titian/shared-ui/data';
@@ -57,7 +56,6 @@ export function ApplicantDrawer({ id, onClose }: { id: string; onClose: () => vo
   const query = useReadApplicantQuery({ params: { id } });
   const { data } = query;
   const decision = useDecision(data, onClose);
-  const onDirty = useUnsavedForm();
   const subtitle = data && (
     <>
       <StatusTag kind="applicant" state={data.Status} /> <code>{data.username}</code>
@@ -68,7 +66,6 @@ export function ApplicantDrawer({ id, onClose }: { id: string; onClose: () => vo
       title={data?.displayName ?? t('applicants.one')}
       subtitle={subtitle}
       decision={decision}
-      onDirty={onDirty}
       onClose={onClose}
     >
       <QueryView query={query} skeleton={<SkeletonRows rows={8} columns={2} />} failure={t('applicants.oneFailure')}>

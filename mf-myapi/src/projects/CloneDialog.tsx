@@ -1,4 +1,3 @@
-import { useUnsavedForm } from '@titian/section-kit';
 import { project, type ProjectRow } from '@titian/shared-contracts/project';
 import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, FormField, Input, zodRules } from '@titian/shared-ui/data';
@@ -14,7 +13,6 @@ export function CloneDialog({ source, onClose }: { source: ProjectRow; onClose: 
   const format = useFormat();
   const { toast } = useFeedback();
   const [clone] = useCloneProjectMutation();
-  const onDirty = useUnsavedForm();
   const name = format.text(source.Name);
   const suggested = {
     Identifier: `${source.Identifier.slice(0, MAX_SUGGESTED)}-2`,
@@ -33,7 +31,6 @@ export function CloneDialog({ source, onClose }: { source: ProjectRow; onClose: 
       action={t('clone.submit')}
       initial={suggested}
       onSubmit={send}
-      onDirty={onDirty}
       onClose={onClose}
     >
       <FormField
@@ -42,7 +39,7 @@ export function CloneDialog({ source, onClose }: { source: ProjectRow; onClose: 
         help={t('clone.identifierHelp')}
         rules={rules('Identifier')}
       >
-        <Input autoComplete="off" />
+        <Input />
       </FormField>
       <FormField name={['Name', 'my']} label={t('clone.my')} rules={nameRules('my')}>
         <Input lang="ms" />

@@ -12,16 +12,25 @@ import {
 } from 'antd';
 import { withAntd } from './withAntd';
 
+/** Fields are about the portal's things: a browser fills in only what a page says is about the reader, by `autoComplete`. */
+const NOT_KEPT = { autoComplete: 'off' };
+
 /** antd's components as the portal uses them: each works anywhere under `PortalProviders`. */
 export const Collapse = withAntd(AntdCollapse);
 export const Form = withAntd(AntdForm);
-export const InputNumber = withAntd(AntdInputNumber);
+// Phones show their keys for numbers.
+export const InputNumber = withAntd(AntdInputNumber, {
+  ...NOT_KEPT,
+  inputMode: 'decimal',
+  // Of one width, with room for the unit beside the number.
+  style: { width: 200 },
+});
 export const Select = withAntd(AntdSelect);
 export const Steps = withAntd(AntdSteps);
 export const Switch = withAntd(AntdSwitch);
 export const Tabs = withAntd(AntdTabs);
-export const Input = Object.assign(withAntd(AntdInput), {
-  TextArea: withAntd(AntdInput.TextArea),
+export const Input = Object.assign(withAntd(AntdInput, NOT_KEPT), {
+  TextArea: withAntd(AntdInput.TextArea, NOT_KEPT),
   Password: withAntd(AntdInput.Password),
   Search: withAntd(AntdInput.Search),
 });

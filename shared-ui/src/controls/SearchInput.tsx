@@ -52,7 +52,11 @@ export function SearchInput(props: SearchInputProps) {
   };
   const sendNow = () => shown.text !== shown.sent && search(shown.text);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') search(shown.text);
+    if (event.key === 'Enter') {
+      // A form around it isn't sent, unless it is the search's own.
+      if (!field.current?.closest('form[role="search"]')) event.preventDefault();
+      search(shown.text);
+    }
     if (event.key !== 'ArrowDown' || !onMoveDown) return;
     event.preventDefault();
     sendNow();

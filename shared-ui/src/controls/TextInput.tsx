@@ -11,12 +11,15 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A one-line text field without antd; it has `value` and `onChange`, so it also works inside a form field. */
+/**
+ * A one-line text field without antd; it has `value` and `onChange`, so it also works inside a form field. A browser fills in only what is
+ * about the reader, by `autoComplete`.
+ */
 export function TextInput({ size = 'middle', icon, suffix, className, ...rest }: TextInputProps) {
   return (
     <span className={classes(css.box, css[size], className)}>
       {icon && <Icon name={icon} />}
-      <input type="text" {...rest} className={css.input} />
+      <input type="text" autoComplete="off" {...rest} className={css.input} />
       {suffix}
     </span>
   );

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { act, fireEvent, renderPage, screen } from '../testing';
 import { Checkbox } from './Checkbox';
@@ -42,6 +43,21 @@ describe('a search field', () => {
     pause();
     expect(search.mock.calls).toEqual([['air'], ['']]);
     expect(field()).toHaveValue('');
+  });
+
+  it.each([
+    ['the form that it is in', undefined, 0],
+    ['but that of a search', 'search', 1],
+  ])('does not send %s on Enter', async (_, role, times) => {
+    vi.useRealTimers();
+    const send = vi.fn((event: FormEvent) => event.preventDefault());
+    const { user } = renderPage(
+      <form role={role} onSubmit={send}>
+        <SearchInput value="" onSearch={vi.fn()} label="Cari API" />
+      </form>,
+    );
+    await user.type(field(), 'air{Enter}');
+    expect(send).toHaveBeenCalledTimes(times);
   });
 
   it('keeps newer text when its own search comes back, and takes a value from outside', () => {

@@ -35,12 +35,7 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
             <span>
               <Trans t={t} i18nKey="view.typeName" values={{ name: typeName }} components={[<code key="name" />]} />
             </span>
-            <TextInput
-              value={typed}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+            <TextInput value={typed} spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
           </label>
         )}
       </form>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormItemProps, FormRule } from 'antd';
 import { Form } from '../antd/parts';
 import { fieldKey } from './fieldKey';
+import { Optional } from './Optional';
 import { useRefusedRule } from './refusedValues';
 import css from './FormField.module.css';
 
@@ -20,13 +21,29 @@ export interface FormFieldProps {
   children: ReactNode;
 }
 
-/** A control with its label above and help below. Of several rules that are broken the first is shown. */
-export function FormField({ help, name, rules = [], ...rest }: FormFieldProps) {
+const isRequired = (rule: FormRule) => typeof rule === 'object' && rule.required === true;
+
+/**
+ * A control with its label above and help below. Of several rules that are broken the first is shown. A field that may stay empty is marked
+ * as optional; a switch or check box can't be empty.
+ */
+export function FormField({ help, label, name, rules = [], ...rest }: FormFieldProps) {
   const refused = useRefusedRule(name);
+  const isOptional = label && rest.valuePropName !== 'checked' && !rules.some(isRequired);
   return (
     <Form.Item
       {...rest}
       name={name}
+      label={
+        isOptional ? (
+          <>
+            {label}
+            <Optional />
+          </>
+        ) : (
+          label
+        )
+      }
       rules={[...rules, refused]}
       validateFirst
       className={css.field}

@@ -1,8 +1,20 @@
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FormRule } from 'antd';
 import { Checkbox } from '../controls/Checkbox';
-import { DayPicker, FileUpload, Form, FormField, Input, RadioCards, ResourceForm, Select } from '../data';
-import { renderPage, screen, waitFor, within } from '../testing';
+import {
+  DayPicker,
+  FileUpload,
+  Form,
+  FormField,
+  Input,
+  InputNumber,
+  RadioCards,
+  ResourceForm,
+  Select,
+  Switch,
+} from '../data';
+import { act, fireEvent, renderPage, screen, waitFor, within } from '../testing';
+import { createUnsavedForms, UnsavedContext } from './unsavedForms';
 
 const required: FormRule[] = [{ required: true, message: 'Isi dahulu.' }];
 const accepted: FormRule[] = [
@@ -253,4 +265,94 @@ it('keeps two forms with the same field apart', () => {
     </>,
   );
   expect(screen.getByLabelText(/Nombor/)).not.toBe(screen.getByLabelText(/Kod/));
+});
+
+const codeForm = (props: Partial<ComponentProps<typeof ResourceForm>> = {}) => (
+  <ResourceForm onSubmit={vi.fn()} {...props}>
+    <FormField name="code" label="Kod" rules={required}>
+      <Input type="email" />
+    </FormField>
+    <FormField name="on" label="Hidup" valuePropName="checked">
+      <Switch />
+    </FormField>
+    <FormField name="days" label="Hari">
+      <InputNumber />
+    </FormField>
+    <button>Hantar</button>
+  </ResourceForm>
+);
+
+it("lets no message of the browser's own stop the submit", async () => {
+  const send = vi.fn();
+  const { user, container } = renderPage(codeForm({ onSubmit: send }));
+  expect(container.querySelector('form')).toHaveProperty('noValidate', true);
+  await user.type(screen.getByLabelText('Kod'), 'bukan e-mel');
+  await user.click(submit());
+  await waitFor(() => expect(send).toHaveBeenCalled());
+});
+
+it('shows the error of a field that a press leaves once the pointer is up, so that the press becomes a click', async () => {
+  const { user } = renderPage(codeForm());
+  await user.click(screen.getByLabelText('Kod'));
+  await user.pointer({ keys: '[MouseLeft>]', target: submit() });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText('Isi dahulu.')).toBeNull();
+  await user.pointer('[/MouseLeft]');
+  expect(await screen.findByText('Isi dahulu.')).toBeVisible();
+});
+
+it('marks as optional what may stay empty, but no switch', () => {
+  renderPage(codeForm());
+  expect(screen.getByLabelText('Kod')).toBeRequired();
+  expect(screen.getByLabelText('Hari(pilihan)')).toBeVisible();
+  expect(screen.getByLabelText('Hidup')).toBeVisible();
+});
+
+it('has browsers keep nothing that a page does not name, and phones show keys for numbers', () => {
+  renderPage(codeForm());
+  expect(screen.getByLabelText('Kod')).toHaveAttribute('autocomplete', 'off');
+  expect(screen.getByLabelText(/^Hari/)).toHaveAttribute('inputmode', 'decimal');
+});
+
+describe('a form with unsaved input', () => {
+  const changed = vi.fn();
+  const asked = {
+    wrap: (page: ReactNode) => <UnsavedContext value={createUnsavedForms(changed)}>{page}</UnsavedContext>,
+  };
+  beforeEach(() => changed.mockClear());
+
+  it('says so to the portal by itself, until it is sent', async () => {
+    const { user } = renderPage(codeForm(), asked);
+    await user.type(screen.getByLabelText('Kod'), 'A');
+    expect(changed).toHaveBeenLastCalledWith(true);
+    await user.click(submit());
+    await waitFor(() => expect(changed).toHaveBeenLastCalledWith(false));
+  });
+
+  it('stays unsaved if nothing was sent after all', async () => {
+    const send = vi.fn(() => Promise.resolve(false));
+    const { user } = renderPage(codeForm({ onSubmit: send }), asked);
+    await user.type(screen.getByLabelText('Kod'), 'A{Enter}');
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(changed).toHaveBeenLastCalledWith(true);
+  });
+
+  it('is forgotten with the page', async () => {
+    const { user, unmount } = renderPage(codeForm(), asked);
+    await user.type(screen.getByLabelText('Kod'), 'A');
+    unmount();
+    expect(changed).toHaveBeenLastCalledWith(false);
+  });
+});
+
+it('sends once, even when it is submitted twenty times at once', async () => {
+  const send = vi.fn(() => new Promise(() => undefined));
+  const { container, user } = renderPage(codeForm({ onSubmit: send }));
+  await user.type(screen.getByLabelText('Kod'), 'A');
+  const form = container.querySelector('form')!;
+  act(() => Array.from({ length: 20 }).forEach(() => fireEvent.submit(form)));
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(send).toHaveBeenCalledTimes(1);
 });

@@ -5,21 +5,24 @@ import { useFeedback } from '../feedback/useFeedback';
 import { useKeyedText } from '../i18n/keyedText';
 import type { FieldName } from './fieldKey';
 import { judgeLeft, judgeWrong } from './judge';
-import { Optional } from './Optional';
 import { RefusedContext, type RefusedValues, refuseValues } from './refusedValues';
 import { serverFaults } from './serverErrors';
 import { useSending } from './useSending';
+import { useUnsaved } from './unsavedForms';
 import { WrongFields } from './WrongFields';
 
 export interface ResourceFormProps<V extends object> {
   /** From `Form.useForm()`, if the page needs it; otherwise the form creates its own. */
   form?: FormInstance<V>;
   initialValues?: Partial<V>;
-  /** Sends the form. Field errors of a rejection are shown on the fields; any other rejection as a toast. */
+  /**
+   * Sends the form. Field errors of a rejection are shown on the fields; any other rejection as a toast. `false`: nothing was sent, for
+   * example because a question was answered with no, and the form stays unsaved.
+   */
   onSubmit: (values: V) => unknown;
   /** Called after a successful submit, unless something was typed meanwhile; use it to reset a form that stays open. */
   onSent?: () => void;
-  /** Called with whether something was changed, for `useUnsavedForm`. */
+  /** Called with whether something was changed. The portal knows it already, and asks before the page is left. */
   onDirty?: (dirty: boolean) => void;
   /** Lets a submit button outside the form (a dialog's footer) refer to it by `form={id}`. */
   id?: string;
@@ -27,16 +30,13 @@ export interface ResourceFormProps<V extends object> {
   children: ReactNode | ((state: { sending: boolean }) => ReactNode);
 }
 
-const markOptional = (label: ReactNode, { required }: { required: boolean }) => (
-  <>
-    {label}
-    {!required && <Optional />}
-  </>
-);
-
 /** `send` of a form: sends what was submitted, and puts what the server refuses on its fields. */
-function useSubmit<V extends object>(own: FormInstance<V>, props: ResourceFormProps<V>) {
-  const { onSubmit, onSent, onDirty } = props;
+function useSubmit<V extends object>(
+  own: FormInstance<V>,
+  props: ResourceFormProps<V>,
+  setDirty: (dirty: boolean) => void,
+) {
+  const { onSubmit, onSent } = props;
   const text = useKeyedText();
   const { fail } = useFeedback();
   const changes = useRef(0);
@@ -45,11 +45,11 @@ function useSubmit<V extends object>(own: FormInstance<V>, props: ResourceFormPr
   const [sending, send] = useSending(async (values: V) => {
     const changesAtSubmit = changes.current;
     try {
-      await onSubmit(values);
+      if ((await onSubmit(values)) === false) return;
       // Input typed during the submit wasn't sent, so it must not be thrown away.
       if (changes.current !== changesAtSubmit) return;
       onSent?.();
-      onDirty?.(false);
+      setDirty(false);
     } catch (error) {
       const faults = serverFaults(own, error, text);
       refuseValues(refused, own, faults);
@@ -68,7 +68,13 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
   const { form, initialValues, onDirty, id, disabled, children } = props;
   const [own] = Form.useForm<V>(form);
   const ownId = useId();
-  const { changes, refused, wrong, setWrong, sending, send } = useSubmit(own, props);
+  const [isDirty, markDirty] = useState(false);
+  useUnsaved(isDirty);
+  const setDirty = (dirty: boolean) => {
+    markDirty(dirty);
+    onDirty?.(dirty);
+  };
+  const { changes, refused, wrong, setWrong, sending, send } = useSubmit(own, props, setDirty);
   return (
     <RefusedContext value={refused}>
       <Form<V>
@@ -76,7 +82,10 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
         // Fields are labelled and described by ids that begin with this, so two forms of a page can have the same fields.
         name={id ?? ownId}
         layout="vertical"
-        requiredMark={markOptional}
+        // Fields say themselves which of them are optional.
+        requiredMark={false}
+        // The browser's own messages would stop the submit in the browser's language, one field at a time.
+        noValidate
         initialValues={initialValues as V | undefined}
         disabled={disabled}
         validateTrigger={[]}
@@ -86,7 +95,7 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
         onFinishFailed={({ errorFields }) => setWrong(errorFields.map(({ name }) => name))}
         onValuesChange={() => {
           changes.current += 1;
-          onDirty?.(own.isFieldsTouched());
+          setDirty(own.isFieldsTouched());
           void judgeWrong(own as FormInstance);
         }}
       >

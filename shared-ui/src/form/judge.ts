@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { FormInstance } from 'antd';
 import { fieldKey } from './fieldKey';
+import { whenReleased } from './whenReleased';
 
 type Name = (string | number)[];
 interface Outcome {
@@ -41,12 +42,16 @@ export const judgeWrong = (form: FormInstance): Promise<void> =>
   );
 
 /** Judges the field that the focus leaves; moving from one radio button of a group to the next doesn't leave it. */
-export const judgeLeft = (form: FormInstance, { target, relatedTarget }: FocusEvent<HTMLElement>): Promise<void> => {
+export const judgeLeft = async (
+  form: FormInstance,
+  { target, relatedTarget }: FocusEvent<HTMLElement>,
+): Promise<void> => {
   const field = target.closest<HTMLElement>('[data-field]');
   const group = target.closest('[role="radiogroup"], [role="group"]');
-  if (!field || (field.contains(group) && group?.contains(relatedTarget))) return Promise.resolve();
+  if (!field || (field.contains(group) && group?.contains(relatedTarget))) return;
+  await whenReleased();
   const left = form.getFieldsError().filter(({ name }) => fieldKey(name as Name) === field.dataset.field);
-  return judge(
+  await judge(
     form,
     left.map(({ name }) => name as Name),
   );

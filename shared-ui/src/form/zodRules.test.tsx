@@ -57,13 +57,41 @@ it("shows the message of the schema's own code on blur, and marks optional field
   expect(field(/Link \(pilihan\)/)).toBeVisible();
 });
 
-it('puts field errors of the server on their fields', async () => {
+it('keeps all of a text that is too long, and says by how much', async () => {
+  const { user } = renderPage(<Clone send={vi.fn()} />, { locale: 'en' });
+  await user.click(field(/Note/));
+  await user.paste('x'.repeat(10_000));
+  await user.tab();
+  expect(await screen.findByText('Too long: at most 5 characters, but this has 10,000.')).toBeVisible();
+  expect(field(/Note/)).toHaveValue('x'.repeat(10_000));
+});
+
+it('takes blanks alone for nothing, and does not count those around a text', async () => {
+  const Trimmed = z.object({ name: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(3)) });
+  function Name() {
+    return (
+      <ResourceForm onSubmit={vi.fn()}>
+        <FormField name="name" label="Name" rules={zodRules(Trimmed, useKeyedText())('name')}>
+          <Input />
+        </FormField>
+      </ResourceForm>
+    );
+  }
+  const { user } = renderPage(<Name />, { locale: 'en' });
+  await user.type(field(/Name/), '   ');
+  await user.tab();
+  expect(await screen.findByText('This field is required.')).toBeVisible();
+  await user.type(field(/Name/), 'abc   ');
+  await waitFor(() => expect(screen.queryByText(/required|Too long/)).toBeNull());
+});
+
+it.each(['/Name/my', '/input/Name/my'])('puts the field error %s of the server on its field', async (path) => {
   const refuse = () =>
     Promise.reject({
       status: 422,
       code: 'validation.failed',
       instance: 'r',
-      errors: [{ path: '/Name/my', code: 'validation.taken' }],
+      errors: [{ path, code: 'validation.taken' }],
     });
   const { user } = renderPage(<Clone send={refuse} />);
   await user.type(field(/Identifier/), 'land');

@@ -9,6 +9,17 @@ interface Shape {
 /** The error codes that contracts use as messages; anything else (zod's own text) becomes `validation.invalid`. */
 const codeOf = (message: string | undefined) => (message?.startsWith('validation.') ? message : 'validation.invalid');
 
+type Issue = z.core.$ZodIssue;
+
+/** The message of a broken rule. A text is never cut as it is typed or pasted; too long a one says by how much. */
+const messageOf = (text: KeyedText, value: unknown, issue: Issue | undefined): string => {
+  const code = codeOf(issue?.message);
+  const isGeneral = code === 'validation.tooLong' || code === 'validation.invalid';
+  if (isGeneral && issue?.code === 'too_big' && issue.origin === 'string' && typeof value === 'string')
+    return text('form.tooLong', { max: Number(issue.maximum), length: value.trim().length });
+  return text(code, undefined, text('validation.invalid'));
+};
+
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
@@ -29,7 +40,7 @@ export const zodRules =
       }
       const result = z.safeParse(rule, value);
       if (result.success) return;
-      throw new Error(text(codeOf(result.error.issues[0]?.message), undefined, text('validation.invalid')));
+      throw new Error(messageOf(text, value, result.error.issues[0]));
     };
     return [{ validator, required: !optional }];
   };

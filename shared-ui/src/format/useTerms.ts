@@ -19,6 +19,8 @@ export function useTerms() {
             levels: levels.map(level).join(', '),
           }),
     quota: ({ limit, unit }: Quota): string => t(`quota.${unit}`, { limit: format.number(limit) }),
+    /** What a quota counts by, beside a field for the number: `/ day`. */
+    quotaUnit: ({ unit }: Pick<Quota, 'unit'>): string => t(`quota.${unit}`, { limit: '' }).trim(),
     price({ model, amount }: Price): string {
       if (model === 'Free') return t('price.free');
       return t(model === 'Flat' ? 'price.flat' : 'price.perCall', { amount: format.money(amount) });

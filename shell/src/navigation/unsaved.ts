@@ -1,7 +1,17 @@
-let unsaved = false;
+import { createUnsavedForms } from '@titian/shared-ui';
 
-/** Whether the page has an unsaved form. */
-export const hasUnsaved = (): boolean => unsaved;
+let inSection = false;
+let inShell = false;
+
+/** Whether the page has an unsaved form, of its section or of the shell. */
+export const hasUnsaved = (): boolean => inSection || inShell;
+/** Of the section's forms together. */
 export const setUnsaved = (value: boolean): void => {
-  unsaved = value;
+  inSection = value;
 };
+
+/** Of a form of the shell: a page of its own, or the profile. */
+export const markUnsaved = createUnsavedForms((value) => {
+  inShell = value;
+});
+export const hasUnsavedInShell = (): boolean => inShell;

@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { useShellServices } from '../sections/services';
+import { profileView } from '../profile/profileUrl';
 import { withoutPrefix } from '../sections/localePrefix';
+import { hasUnsavedInShell } from './unsaved';
 
 /** Location state of a navigation that must not be blocked by unsaved forms, because the user did not choose it. */
 export interface UnaskedState {
   unasked: true;
 }
 const isUnasked = (state: unknown): boolean => (state as Partial<UnaskedState> | null)?.unasked === true;
+
+/** The views of the profile are in the query: a form of one is left as soon as another is shown, or none. */
+const leavesProfile = (from: Location, to: Location): boolean => {
+  const view = profileView(from.search);
+  return view !== null && view !== profileView(to.search);
+};
 
 /** Asks before the reader leaves a page with an unsaved form, within the portal and to other sites. */
 export const useUnsavedGuard = (): void => {
@@ -17,9 +25,9 @@ export const useUnsavedGuard = (): void => {
   const { hasUnsaved } = useShellServices();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasUnsaved() &&
       !isUnasked(nextLocation.state) &&
-      withoutPrefix(currentLocation.pathname) !== withoutPrefix(nextLocation.pathname),
+      ((hasUnsaved() && withoutPrefix(currentLocation.pathname) !== withoutPrefix(nextLocation.pathname)) ||
+        (hasUnsavedInShell() && leavesProfile(currentLocation, nextLocation))),
   );
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { Boot } from '../boot';
-import { PortalProviders } from '@titian/shared-ui';
+import { PortalProviders, UnsavedContext } from '@titian/shared-ui';
 import { RouterProvider } from 'react-router-dom';
 import { usePortalLocale } from '../locale/usePortalLocale';
+import { markUnsaved } from '../navigation/unsaved';
 import type { ShellRouter } from '../navigation/shellRouter';
 import { ShellServicesContext } from '../sections/services';
 import { useTheme } from '../theme/theme';
@@ -19,7 +20,9 @@ export function Portal({ boot, router }: { boot: Boot; router: ShellRouter }) {
     <PortalProviders theme={theme} locale={locale} namespace="shell" nonce={boot.nonce}>
       <PortalContext value={boot}>
         <ShellServicesContext value={services}>
-          <RouterProvider router={router} />
+          <UnsavedContext value={markUnsaved}>
+            <RouterProvider router={router} />
+          </UnsavedContext>
         </ShellServicesContext>
       </PortalContext>
     </PortalProviders>

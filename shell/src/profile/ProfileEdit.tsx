@@ -1,7 +1,7 @@
 import type { UserProfile } from '@titian/shared-contracts';
 import { ProfileForm } from '@titian/shared-contracts/person';
-import { Button, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { Form, FormField, Input, RadioCards, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { Button, useKeyedText, useTranslation, useUnsaved } from '@titian/shared-ui';
+import { Form, FormField, Input, RadioCards, ResourceForm, useFormDialog, zodRules } from '@titian/shared-ui/data';
 import { PasswordInput } from '../password/PasswordInput';
 import { PictureField } from './PictureField';
 import styles from './profile.module.css';
@@ -18,6 +18,12 @@ export function ProfileEdit({ user, onCancel, onSaved }: Props) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();
   const { save, picture, setPicture, fault } = useSaveProfile(user, onSaved);
+  const { setDirty, close: cancel } = useFormDialog(onCancel);
+  useUnsaved(picture !== null);
+  const choose = (file: File | null) => {
+    setPicture(file);
+    if (file) setDirty(true);
+  };
   const text = useKeyedText();
   const rules = zodRules(ProfileForm, text);
   const [form] = Form.useForm<ProfileForm>();
@@ -34,10 +40,11 @@ export function ProfileEdit({ user, onCancel, onSaved }: Props) {
       form={form}
       initialValues={{ displayName, phone: phone ?? '', twoFactor }}
       onSubmit={save}
+      onDirty={setDirty}
     >
       {({ sending }) => (
         <div className={styles.sheet}>
-          <PictureField user={user} picture={picture} onChange={setPicture} fault={fault} />
+          <PictureField user={user} picture={picture} onChange={choose} fault={fault} />
           <div className={styles.facts}>
             <FormField name="displayName" label={t('profile.displayName')} rules={rules('displayName')}>
               <Input autoComplete="name" />
@@ -60,7 +67,7 @@ export function ProfileEdit({ user, onCancel, onSaved }: Props) {
             )}
             <p className={styles.hint}>{picture ? t('profile.stays') : t('profile.leaves')}</p>
             <div className={styles.acts}>
-              <Button onClick={onCancel}>{common('action.cancel')}</Button>
+              <Button onClick={cancel}>{common('action.cancel')}</Button>
               <Button type="primary" htmlType="submit" loading={sending}>
                 {common('action.save')}
               </Button>

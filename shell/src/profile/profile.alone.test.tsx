@@ -215,8 +215,27 @@ describe('the profile', () => {
     );
     await user.type(screen.getByLabelText('Display name'), ' X');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Pegawai Klien' })).toBeVisible();
     await waitFor(() => expect(reads).toBeGreaterThan(0));
+  });
+
+  it.each([
+    ['is closed', () => screen.getByRole('button', { name: 'Close' })],
+    ['shows another view', () => screen.getByRole('link', { name: 'Sessions' })],
+  ] as const)('asks before it %s with unsaved changes', async (_, leave) => {
+    const { user } = await openEdit();
+    await user.type(screen.getByLabelText('Display name'), ' X');
+    await user.click(leave());
+    const question = within(await screen.findByRole('dialog', { name: 'Leave this page?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Display name')).toHaveValue('Pegawai Klien X');
+    await user.click(leave());
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Leave' }),
+    );
+    await waitFor(() => expect(screen.queryByLabelText('Display name')).toBeNull());
   });
 });
 

@@ -8,6 +8,10 @@ export const useProfileLinks = () => {
   return {
     to: (view: ProfileView) => pathname + withProfile(search, view) + hash,
     open: (view: ProfileView) => void navigate(pathname + withProfile(search, view) + hash, { state }),
-    close: () => navigate(pathname + withoutProfile(search) + hash, { replace: true, state }),
+    /** `unasked`: what the form has is saved, or not wanted any more. */
+    close: (unasked = false) =>
+      navigate(pathname + withoutProfile(search) + hash, {
+        ...{ replace: true, state: unasked ? { unasked } : (state as unknown) },
+      }),
   };
 };

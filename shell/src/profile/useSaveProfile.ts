@@ -28,7 +28,7 @@ export const useSaveProfile = (user: UserProfile, onSaved: () => void) => {
     await update({ params: { id }, body: { ...rest, phone: await encryptText(phone.trim()) } }).unwrap();
     if (!picture) {
       // So that the next sign-in does not open the dialog again.
-      await close();
+      await close(true);
       return signOut('profile');
     }
     await reloadProfile();
@@ -36,18 +36,21 @@ export const useSaveProfile = (user: UserProfile, onSaved: () => void) => {
     onSaved();
   };
 
-  const save = async (values: ProfileForm): Promise<void> => {
+  /** Resolves to false if the user decided not to save. */
+  const save = async (values: ProfileForm): Promise<boolean> => {
     const question = picture
       ? { title: t('profile.ask'), body: t('profile.stays'), action: t('profile.confirm') }
       : { title: t('profile.ask'), body: t('profile.leaves'), action: t('profile.confirmLeave') };
-    if (!(await confirm(question))) return;
+    if (!(await confirm(question))) return false;
     setFault(undefined);
     try {
       await send(values);
+      return true;
     } catch (error) {
       const code = pictureFault(error);
       if (!code) throw error;
       setFault(code);
+      return false;
     }
   };
   const choose = (file: File | null) => {

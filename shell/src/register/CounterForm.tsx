@@ -1,7 +1,7 @@
 import type { CounterRegistration } from '@titian/shared-contracts/registration';
 import { useListOrganizationsQuery } from '@titian/shared-auth';
-import { Button, useTranslation } from '@titian/shared-ui';
-import { ResourceForm } from '@titian/shared-ui/data';
+import { Button, FootActions, useTranslation } from '@titian/shared-ui';
+import { ResourceForm, useFormDialog } from '@titian/shared-ui/data';
 import { PersonFields } from './PersonFields';
 import { useRegisterAtCounterMutation } from './register.api';
 import styles from './register.module.css';
@@ -19,25 +19,28 @@ export function CounterForm({ number, onDone, onOther }: Props) {
   const { t } = useTranslation('register');
   const { data: organizations = [], isLoading } = useListOrganizationsQuery();
   const [register] = useRegisterAtCounterMutation();
+  const { setDirty, close: restart } = useFormDialog(onOther);
   const send = async (draft: Draft) => {
     const body = { ...draft, identificationNumber: number };
     await register({ body }).unwrap();
     onDone(body);
   };
   return (
-    <ResourceForm<Draft> onSubmit={send}>
+    <ResourceForm<Draft> onSubmit={send} onDirty={setDirty}>
       {({ sending }) => (
         <>
           <p className={styles.number}>
             <span>{t('number')}</span> <code>{number}</code>
-            <Button size="small" onClick={onOther}>
+            <Button size="small" onClick={restart}>
               {t('counter.other')}
             </Button>
           </p>
           <PersonFields organizations={organizations} loading={isLoading} hasNumber />
-          <Button type="primary" size="large" htmlType="submit" loading={sending}>
-            {t('counter.submit')}
-          </Button>
+          <FootActions>
+            <Button type="primary" size="large" htmlType="submit" loading={sending}>
+              {t('counter.submit')}
+            </Button>
+          </FootActions>
         </>
       )}
     </ResourceForm>

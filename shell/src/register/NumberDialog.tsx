@@ -1,4 +1,4 @@
-import { CounterRegistration, IDENTIFICATION_NUMBER_LENGTH } from '@titian/shared-contracts/registration';
+import { CounterRegistration } from '@titian/shared-contracts/registration';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { useLookUpNumberMutation } from './register.api';
@@ -31,13 +31,7 @@ export function NumberDialog({ onClose, onFree }: Props) {
         help={t('counter.numberHelp')}
         rules={rules('identificationNumber')}
       >
-        <Input
-          size="large"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={IDENTIFICATION_NUMBER_LENGTH + 2}
-          data-autofocus=""
-        />
+        <Input size="large" inputMode="numeric" data-autofocus="" />
       </FormField>
     </AskDialog>
   );

@@ -1,6 +1,5 @@
 import type { LocalText } from '@titian/shared-contracts';
-import { PHONE_MAX } from '@titian/shared-contracts/person';
-import { CounterRegistration, IDENTIFICATION_NUMBER_LENGTH } from '@titian/shared-contracts/registration';
+import { CounterRegistration } from '@titian/shared-contracts/registration';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
 import './words';
@@ -32,11 +31,11 @@ export function PersonFields({ organizations, loading, hasNumber = false }: Prop
             help={t('numberHelp')}
             rules={rules('identificationNumber')}
           >
-            <Input size="large" inputMode="numeric" autoComplete="off" maxLength={IDENTIFICATION_NUMBER_LENGTH + 2} />
+            <Input size="large" inputMode="numeric" />
           </FormField>
         )}
         <FormField name="phone" label={t('phone')} help={t('phoneHelp')} rules={rules('phone')}>
-          <Input size="large" type="tel" autoComplete="tel" maxLength={PHONE_MAX + 4} />
+          <Input size="large" type="tel" autoComplete="tel" />
         </FormField>
       </div>
       <FormField name="organizationId" label={t('organization')} rules={rules('organizationId')}>
@@ -58,7 +57,7 @@ export function PersonFields({ organizations, loading, hasNumber = false }: Prop
         </FormField>
       </div>
       <FormField name="purpose" label={t('purpose')} help={t('purposeHelp')} rules={rules('purpose')}>
-        <Input.TextArea rows={3} maxLength={500} />
+        <Input.TextArea rows={3} />
       </FormField>
     </>
   );

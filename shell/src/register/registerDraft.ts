@@ -1,4 +1,4 @@
 import type { Registration } from '@titian/shared-contracts/registration';
 
 /** Values of the self-registration form. */
-export type RegisterDraft = Omit<Registration, 'captcha'> & { repeat: string };
+export type RegisterDraft = Registration & { repeat: string };

@@ -63,7 +63,7 @@ export function UpgradeCard({ dependencies }: { dependencies: readonly SharedDep
             <Select showSearch options={options} />
           </FormField>
           <FormField name="version" label={t('upgrade.version')} rules={rules('version')}>
-            <Input placeholder="20.0.0" maxLength={40} autoComplete="off" />
+            <Input placeholder="20.0.0" />
           </FormField>
         </div>
         <Button htmlType="submit" icon="search" loading={isLoading}>

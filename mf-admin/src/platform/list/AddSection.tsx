@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useUnsavedForm } from '@titian/section-kit';
 import type { Outgoing } from '@titian/shared-contracts';
 import { BUDGET_DEFAULT, GUARD_DEFAULT, platform } from '@titian/shared-contracts/platform';
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
@@ -16,7 +15,6 @@ export function AddSection({ onClose }: { onClose: (added: string | null) => voi
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const { toast } = useFeedback();
-  const onDirty = useUnsavedForm();
   // The form counts as unsaved until it is closed, so the page navigates after that.
   const added = useRef<string | null>(null);
   const [add] = useAddSectionMutation();
@@ -31,7 +29,6 @@ export function AddSection({ onClose }: { onClose: (added: string | null) => voi
       initial={INITIAL}
       action={t('sections.add')}
       onSubmit={send}
-      onDirty={onDirty}
       onClose={() => onClose(added.current)}
     >
       <FormField
@@ -40,7 +37,7 @@ export function AddSection({ onClose }: { onClose: (added: string | null) => voi
         help={t('sections.nameHelp')}
         rules={zodRules(NewSection, text)('name')}
       >
-        <Input maxLength={34} placeholder="mf-permit" autoComplete="off" />
+        <Input placeholder="mf-permit" />
       </FormField>
       <SettingsFields />
     </EditorDrawer>

@@ -31,7 +31,7 @@ export function OriginDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <FormField name="origin" label={t('origins.origin')} help={t('origins.originHelp')} rules={rules('origin')}>
-        <Input maxLength={300} placeholder="https://files.example" autoComplete="off" />
+        <Input placeholder="https://files.example" />
       </FormField>
       <FormField name="uses" label={t('origins.uses')} rules={rules('uses')}>
         <Select mode="multiple" options={Uses.options.map((value) => ({ value, label: t(`origins.use.${value}`) }))} />

@@ -2,8 +2,6 @@ import { platform } from '@titian/shared-contracts/platform';
 import { useTranslation } from '@titian/shared-ui';
 import { AskDialog, type AskDialogProps, ReasonField } from '@titian/shared-ui/data';
 
-const REASON_MAX = 500;
-
 type DialogProps<V extends object> = AskDialogProps<V & { reason: string }>;
 interface Props<V extends object> extends Omit<DialogProps<V>, 'initial' | 'children'> {
   initial?: Partial<V>;
@@ -17,12 +15,7 @@ export function ActDialog<V extends object = object>({ initial, children, ...dia
   return (
     <AskDialog<V & { reason: string }> {...dialog} initial={initial as DialogProps<V>['initial']}>
       {children}
-      <ReasonField
-        schema={platform.endCanary.body}
-        max={REASON_MAX}
-        label={t('act.reason')}
-        help={t('act.reasonHelp')}
-      />
+      <ReasonField schema={platform.endCanary.body} label={t('act.reason')} help={t('act.reasonHelp')} />
     </AskDialog>
   );
 }

@@ -14,10 +14,10 @@ function OwnerFields() {
   return (
     <div className={css.pair}>
       <FormField name={['owner', 'team']} label={t('settings.team')} rules={rules('team')}>
-        <Input maxLength={120} />
+        <Input />
       </FormField>
       <FormField name={['owner', 'contact']} label={t('settings.contact')} rules={rules('contact')}>
-        <Input maxLength={200} />
+        <Input />
       </FormField>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useUnsavedForm } from '@titian/section-kit';
 import type { Outgoing } from '@titian/shared-contracts';
 import type { platform, SectionDetail } from '@titian/shared-contracts/platform';
 import { usePermission } from '@titian/shared-auth';
@@ -19,14 +18,13 @@ function SettingsForm({ section, readOnly }: { section: SectionDetail; readOnly:
   const text = useKeyedText();
   const { toast } = useFeedback();
   const [change] = useChangeSectionMutation();
-  const onDirty = useUnsavedForm();
   const [initial] = useState(() => settingsOf(section));
   const save = async (body: Settings) => {
     await change({ params: { name: section.name }, body }).unwrap();
     toast({ title: t('settings.saved'), severity: 'success' });
   };
   return (
-    <ResourceForm<Settings> initialValues={initial} onSubmit={save} onDirty={onDirty} disabled={readOnly}>
+    <ResourceForm<Settings> initialValues={initial} onSubmit={save} disabled={readOnly}>
       {({ sending }) => (
         <>
           <SettingsFields />

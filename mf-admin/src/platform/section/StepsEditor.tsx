@@ -31,6 +31,7 @@ function StepRow({ step, number, onChange, onRemove }: StepProps) {
         min={1}
         max={100}
         suffix="%"
+        style={{ width: '100%' }}
         onChange={(next) => onChange({ percent: Number(next ?? 0), minutes })}
       />
       <InputNumber
@@ -39,6 +40,7 @@ function StepRow({ step, number, onChange, onRemove }: StepProps) {
         min={1}
         max={10_080}
         suffix={t('settings.minutes')}
+        style={{ width: '100%' }}
         onChange={(next) => onChange({ percent, minutes: Number(next ?? 0) })}
       />
       {onRemove && (

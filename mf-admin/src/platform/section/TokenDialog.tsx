@@ -60,13 +60,13 @@ export function TokenDialog({ name, onClose }: { name: string; onClose: () => vo
       ) : (
         <ResourceForm<NewDeployToken> id={FORM} initialValues={INITIAL} onSubmit={send} onDirty={setDirty}>
           <FormField name="name" label={t('tokens.name')} help={t('tokens.nameHelp')} rules={rules('name')}>
-            <Input maxLength={80} autoComplete="off" />
+            <Input />
           </FormField>
           <FormField name="scopes" label={t('tokens.scopes')} help={t('tokens.scopesHelp')} rules={rules('scopes')}>
             <Select mode="multiple" options={SCOPES.map((value) => ({ value, label: t(`tokens.scope.${value}`) }))} />
           </FormField>
           <FormField name="days" label={t('tokens.days')} rules={rules('days')}>
-            <InputNumber min={1} max={365} style={{ width: '100%' }} />
+            <InputNumber min={1} max={365} precision={0} suffix={t('tokens.daysUnit')} />
           </FormField>
         </ResourceForm>
       )}

@@ -26,10 +26,10 @@ export function KeepDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <FormField name="name" label={t('sets.name')} help={t('sets.nameHelp')} rules={rules('name')}>
-        <Input maxLength={120} autoComplete="off" />
+        <Input />
       </FormField>
       <FormField name="note" label={t('sets.note')} rules={rules('note')}>
-        <Input.TextArea rows={3} maxLength={500} />
+        <Input.TextArea rows={3} />
       </FormField>
     </AskDialog>
   );

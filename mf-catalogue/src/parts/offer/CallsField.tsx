@@ -28,7 +28,6 @@ export function CallsField({ chosen, value, onChange }: CallsFieldProps) {
         id={id}
         className={css.input}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={15}
         value={value ?? ''}
         aria-invalid={isOver}

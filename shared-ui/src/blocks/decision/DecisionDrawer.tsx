@@ -11,14 +11,12 @@ export interface DecisionDrawerProps<V extends { decision: string }> extends Omi
 > {
   /** Undefined while there is nothing to decide. A new `version` of what is decided starts a new form. */
   decision?: Omit<DecisionFormProps<V>, 'onDirty'> & { version: number };
-  /** Called with whether something was filled in, for `useUnsavedForm`. */
-  onDirty: (dirty: boolean) => void;
 }
 
 /** The facts of a decision, which scroll, with the decision always in view below them. Closing it asks first if something was filled in. */
 export function DecisionDrawer<V extends { decision: string }>(props: DecisionDrawerProps<V>) {
-  const { decision, onDirty, onClose, children, ...dialog } = props;
-  const { setDirty, close } = useFormDialog(onClose, onDirty);
+  const { decision, onClose, children, ...dialog } = props;
+  const { setDirty, close } = useFormDialog(onClose);
   const footer = decision && <DecisionForm<V> key={decision.version} {...decision} onDirty={setDirty} />;
   return (
     <Drawer {...dialog} width={WIDTH} footer={footer} onClose={close}>

@@ -28,7 +28,6 @@ const open = (send = vi.fn(() => Promise.resolve())) => {
           ),
         onSubmit: send,
       }}
-      onDirty={vi.fn()}
       onClose={close}
     >
       <p>Fakta</p>

@@ -24,8 +24,6 @@ export interface AskDialogProps<V extends object> {
   initial?: Partial<V>;
   /** Runs the action; errors are shown on their field or as a toast, and the dialog stays open. */
   onSubmit: (values: V) => Promise<unknown>;
-  /** Called with whether something was changed, for `useUnsavedForm`. */
-  onDirty?: (dirty: boolean) => void;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -41,13 +39,12 @@ export function AskDialog<V extends object>({
   form,
   initial,
   onSubmit,
-  onDirty,
   onClose,
   children,
 }: AskDialogProps<V>) {
   const t = useBlockWords();
   const id = useId();
-  const { setDirty, close } = useFormDialog(onClose, onDirty);
+  const { setDirty, close } = useFormDialog(onClose);
   const [sending, send] = useSending(async (values: V) => {
     await onSubmit(values);
     onClose();

@@ -18,8 +18,6 @@ export interface EditorDrawerProps<V extends object> {
   /** Shown above the fields, outside the form. */
   head?: ReactNode;
   onSubmit: (values: V) => Promise<unknown>;
-  /** Called with whether there are unsaved changes, for `useUnsavedForm`. */
-  onDirty?: (dirty: boolean) => void;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -33,12 +31,11 @@ export function EditorDrawer<V extends object>({
   action,
   head,
   onSubmit,
-  onDirty,
   onClose,
   children,
 }: EditorDrawerProps<V>) {
   const id = useId();
-  const { setDirty, close } = useFormDialog(onClose, onDirty);
+  const { setDirty, close } = useFormDialog(onClose);
   const [sending, send] = useSending(async (values: V) => {
     await onSubmit(values);
     setDirty(false);

@@ -7,19 +7,17 @@ import { useKeyedText } from '../../i18n/keyedText';
 export interface ReasonFieldProps {
   /** The contract's schema with the field `reason`. */
   schema: { shape: { reason: z.ZodMiniType } };
-  /** Maximum length. */
-  max: number;
   rows?: number;
   label?: string;
   help?: string;
 }
 
 /** The field `reason` of a form, with the rules of its contract. */
-export function ReasonField({ schema, max, rows = 3, label, help }: ReasonFieldProps) {
+export function ReasonField({ schema, rows = 3, label, help }: ReasonFieldProps) {
   const text = useKeyedText();
   return (
     <FormField name="reason" label={label ?? text('word.reason')} help={help} rules={zodRules(schema, text)('reason')}>
-      <Input.TextArea rows={rows} maxLength={max} />
+      <Input.TextArea rows={rows} />
     </FormField>
   );
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Input } from '../../antd/parts';
 import { FormField } from '../../form/FormField';
+import { createUnsavedForms, UnsavedContext } from '../../form/unsavedForms';
 import { fireEvent, renderPage, screen, waitFor, within } from '../../testing';
 import { AskDialog } from './AskDialog';
 import { BlockedDialog } from './BlockedDialog';
@@ -17,6 +19,7 @@ const refused = (path: string) => ({
 describe('a dialog that asks', () => {
   const close = vi.fn();
   const dirty = vi.fn();
+  const asks = { wrap: (page: ReactNode) => <UnsavedContext value={createUnsavedForms(dirty)}>{page}</UnsavedContext> };
   const open = (send: (values: { code: string }) => Promise<unknown>, more: { danger?: boolean } = {}) =>
     renderPage(
       <AskDialog<{ code: string }>
@@ -26,7 +29,6 @@ describe('a dialog that asks', () => {
         action="Pindah"
         initial={{ code: 'JTG' }}
         onSubmit={send}
-        onDirty={dirty}
         onClose={close}
         {...more}
       >
@@ -34,6 +36,7 @@ describe('a dialog that asks', () => {
           <Input />
         </FormField>
       </AskDialog>,
+      asks,
     );
   beforeEach(() => vi.clearAllMocks());
 
@@ -55,7 +58,7 @@ describe('a dialog that asks', () => {
     expect(close).not.toHaveBeenCalled();
     done();
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-    expect(dirty).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(dirty).toHaveBeenLastCalledWith(false));
   });
 
   it('keeps the input when the server rejects it, and shows the error on the field', async () => {
@@ -104,7 +107,7 @@ it('submits only a reason that the contract accepts', async () => {
     <ReasonDialog
       title="Gantung langganan?"
       action="Gantung"
-      reason={{ schema, max: 500, help: 'Dibaca oleh agensi.' }}
+      reason={{ schema, help: 'Dibaca oleh agensi.' }}
       onSubmit={send}
       onClose={vi.fn()}
     />,
@@ -200,6 +203,7 @@ describe('a bulk action', () => {
 describe('an editor in a drawer', () => {
   const close = vi.fn();
   const dirty = vi.fn();
+  const asks = { wrap: (page: ReactNode) => <UnsavedContext value={createUnsavedForms(dirty)}>{page}</UnsavedContext> };
   const open = (send: () => Promise<unknown> = () => Promise.resolve()) =>
     renderPage(
       <EditorDrawer<{ code: string }>
@@ -208,13 +212,13 @@ describe('an editor in a drawer', () => {
         action="Simpan"
         head={<p>Logo</p>}
         onSubmit={send}
-        onDirty={dirty}
         onClose={close}
       >
         <FormField name="code" label="Kod">
           <Input />
         </FormField>
       </EditorDrawer>,
+      asks,
     );
   beforeEach(() => vi.clearAllMocks());
 
@@ -246,7 +250,7 @@ describe('an editor in a drawer', () => {
     await user.type(drawer.getByLabelText(/^Kod/), 'X');
     await user.click(drawer.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-    expect(dirty).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(dirty).toHaveBeenLastCalledWith(false));
   });
 
   it('is no longer unsaved after unmount', async () => {

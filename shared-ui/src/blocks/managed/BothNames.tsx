@@ -7,8 +7,6 @@ import { useKeyedText } from '../../i18n/keyedText';
 import { useBlockWords } from '../useBlockWords';
 import css from './managed.module.css';
 
-const NAME_MAX = 120;
-
 /** The field `name` of a form: the name of a thing in both languages. */
 export function BothNames() {
   const t = useBlockWords();
@@ -17,7 +15,7 @@ export function BothNames() {
     <div className={css.pair}>
       {LOCALES.map((language) => (
         <FormField key={language} name={['name', language]} label={t(`name.${language}`)} rules={rules(language)}>
-          <Input lang={LANGUAGE_TAG[language]} maxLength={NAME_MAX} />
+          <Input lang={LANGUAGE_TAG[language]} />
         </FormField>
       ))}
     </div>

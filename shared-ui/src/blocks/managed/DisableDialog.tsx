@@ -2,8 +2,6 @@ import { ManagedReason } from '@titian/shared-contracts/managed';
 import { ReasonDialog } from '../dialogs/ReasonDialog';
 import { useBlockWords } from '../useBlockWords';
 
-const REASON_MAX = 2_000;
-
 export interface DisableDialogProps {
   /** The question: `useBlockWords()('disable.title', { name })`, or the caller's own for several things. */
   title: string;
@@ -21,7 +19,7 @@ export function DisableDialog({ title, effects, onSubmit, onClose }: DisableDial
       title={title}
       effects={[...effects, t('disable.back')]}
       action={t('act.disable')}
-      reason={{ schema: ManagedReason, max: REASON_MAX, help: t('disable.reasonHelp') }}
+      reason={{ schema: ManagedReason, help: t('disable.reasonHelp') }}
       onSubmit={onSubmit}
       onClose={onClose}
     />
