@@ -49,12 +49,14 @@ export function QueryBar<F extends string>({ state, fields }: Props<F>) {
     setTyped({ from: list.q, text });
   };
   return (
-    <div role="search" className={css.query}>
+    <div className={css.query}>
       <Icon name="search" />
       <Chips state={state} fields={fields} />
-      <form className={css.words} onSubmit={search}>
+      <form role="search" className={css.words} onSubmit={search}>
         <input
           value={typed.text}
+          autoComplete="off"
+          spellCheck={false}
           aria-label={t('query.label')}
           placeholder={t('query.hint')}
           onChange={(event) => setTyped({ from: list.q, text: event.target.value })}
