@@ -1,14 +1,5 @@
 import { useState } from 'react';
-import {
-  Button,
-  Checkbox,
-  Notice,
-  problemText,
-  QueryView,
-  Trans,
-  useKeyedText,
-  useTranslation,
-} from '@titian/shared-ui';
+import { Checkbox, Notice, problemText, QueryView, Trans, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { useActivateMutation, useActivationLinkQuery, useAskForActivationMutation } from './account.api';
 import { AskByEmail } from './AskByEmail';
 import { SignInFrame } from './frames/SignInFrame';
@@ -16,17 +7,18 @@ import { isLinkOver } from './isLinkOver';
 import { MailedLink } from './MailedLink';
 import { NewPasswordForm } from './NewPasswordForm';
 import { Outcome } from './Outcome';
+import { SignInForm } from './SignInForm';
 import { passwordFaultOf } from './passwordFaultOf';
 import styles from './login.module.css';
 import './words';
 
 function LinkOver() {
   const { t } = useTranslation('signIn');
-  const [ask, { isLoading, isSuccess, error }] = useAskForActivationMutation();
+  const [ask, { isSuccess, error }] = useAskForActivationMutation();
   if (isSuccess) return <Outcome icon="mail" tone="success" title={t('activate.sent')} body={t('activate.sentBody')} />;
   return (
     <Outcome icon="clock-circle" tone="warning" title={t('activate.over')} body={t('activate.overBody')}>
-      <AskByEmail submitLabel={t('activate.submitAgain')} onAsk={ask} pending={isLoading} error={error} />
+      <AskByEmail submitLabel={t('activate.submitAgain')} onAsk={ask} error={error} />
     </Outcome>
   );
 }
@@ -37,7 +29,7 @@ function Activation({ token }: { token: string }) {
   // Null until the user changes it: then the account's setting applies.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const link = useActivationLinkQuery({ body: { token } }, { skip: token === '' });
-  const [activate, { isLoading, isSuccess, error }] = useActivateMutation();
+  const [activate, { isSuccess, error }] = useActivateMutation();
   const twoFactor = chosen ?? link.data?.twoFactor === 'email';
 
   if (isSuccess) {
@@ -48,7 +40,7 @@ function Activation({ token }: { token: string }) {
   }
   if (token === '' || isLinkOver(link.error) || isLinkOver(error)) return <SignInFrame children={<LinkOver />} />;
   const submit = (password?: string) =>
-    void activate({ body: { token, password, twoFactor: twoFactor ? 'email' : 'normal' } });
+    activate({ body: { token, password, twoFactor: twoFactor ? 'email' : 'normal' } });
   const factor = (
     <div>
       <Checkbox checked={twoFactor} onChange={setChosen}>
@@ -75,18 +67,14 @@ function Activation({ token }: { token: string }) {
             </div>
             {error && !passwordFaultOf(error) && <Notice tone="error" title={problemText(error, text)} />}
             {hasPassword ? (
-              <div className={styles.fields}>
-                {factor}
-                <Button type="primary" size="large" block loading={isLoading} onClick={() => submit()}>
-                  {t('activate.submit')}
-                </Button>
-              </div>
+              <SignInForm faults={{}} action={t('activate.submit')} onSend={() => submit()}>
+                {() => factor}
+              </SignInForm>
             ) : (
               <NewPasswordForm
                 owner={{ username, email }}
                 submitLabel={t('activate.submit')}
                 label={t('new.first')}
-                pending={isLoading}
                 error={error}
                 onSubmit={submit}
               >

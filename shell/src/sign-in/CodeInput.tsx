@@ -10,6 +10,7 @@ interface Props {
   id?: string;
   value: string;
   onChange: (code: string) => void;
+  'aria-required'?: boolean;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 }

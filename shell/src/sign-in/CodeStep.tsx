@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Challenge } from '@titian/shared-auth';
 import { Button, Checkbox, Notice, problemText, Trans, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { useResendCodeMutation } from './account.api';
 import { CODE_LENGTH, CodeInput } from './CodeInput';
 import { Field } from './Field';
 import { Refusal } from './Refusal';
+import { SignInForm } from './SignInForm';
 import { clock, useSecondsLeft } from './useSecondsLeft';
 import type { SignInState } from './useSignIn';
 import styles from './login.module.css';
@@ -43,15 +44,11 @@ export function CodeStep({ challenge, state }: { challenge: Challenge; state: Si
   const { t } = useTranslation('signIn');
   const [code, setCode] = useState('');
   const [trust, setTrust] = useState(false);
-  const [tried, setTried] = useState(false);
   const left = useSecondsLeft(Date.parse(challenge.expires));
-  const { pending, refusal, continueWith, extend, restart } = state;
+  const { refusal, continueWith, extend, restart } = state;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (code.length === CODE_LENGTH) continueWith({ grant_type: 'otp', challenge: challenge.id, code, trust });
-  };
+  const faults = { code: code.length < CODE_LENGTH ? t('code.digits') : undefined };
+  const send = () => continueWith({ grant_type: 'otp', challenge: challenge.id, code, trust });
 
   return (
     <>
@@ -62,23 +59,24 @@ export function CodeStep({ challenge, state }: { challenge: Challenge; state: Si
         </p>
       </div>
       {refusal && <Refusal problem={refusal} />}
-      <form className={styles.fields} noValidate onSubmit={submit}>
-        <div>
-          <Field label={t('code.label')} error={tried && code.length < CODE_LENGTH ? t('code.digits') : undefined}>
-            <CodeInput value={code} onChange={setCode} />
-          </Field>
-          <p className={styles.beside}>
-            <span>{t('code.paste')}</span>
-            <span>{left > 0 ? t('code.left', { time: clock(left) }) : t('code.over')}</span>
-          </p>
-        </div>
-        <Checkbox checked={trust} onChange={setTrust}>
-          {t('code.trust')}
-        </Checkbox>
-        <Button type="primary" size="large" htmlType="submit" block loading={pending}>
-          {t('code.submit')}
-        </Button>
-      </form>
+      <SignInForm faults={faults} action={t('code.submit')} onSend={send}>
+        {(shown) => (
+          <>
+            <div>
+              <Field label={t('code.label')} error={shown('code')}>
+                <CodeInput value={code} onChange={setCode} />
+              </Field>
+              <p className={styles.beside}>
+                <span>{t('code.paste')}</span>
+                <span>{left > 0 ? t('code.left', { time: clock(left) }) : t('code.over')}</span>
+              </p>
+            </div>
+            <Checkbox checked={trust} onChange={setTrust}>
+              {t('code.trust')}
+            </Checkbox>
+          </>
+        )}
+      </SignInForm>
       <div className={styles.ways}>
         <Resend challenge={challenge} onSent={extend} />
         <Button type="link" onClick={restart}>

@@ -18,6 +18,7 @@ export function Field({ label, error, aside, children }: Props) {
     <div className={styles.field}>
       {cloneElement(children, {
         id,
+        'aria-required': true,
         'aria-invalid': Boolean(error),
         'aria-describedby': error ? `${id}-error` : undefined,
       })}

@@ -14,7 +14,7 @@ export function ForgottenPage() {
   const { t } = useTranslation('signIn');
   const locale = useLocale();
   const local = useLocalPath();
-  const [ask, { isLoading, isSuccess, error, reset }] = useAskForResetMutation();
+  const [ask, { isSuccess, error, reset }] = useAskForResetMutation();
 
   return (
     <SignInFrame>
@@ -35,7 +35,7 @@ export function ForgottenPage() {
             <h1>{t('forgotten.title')}</h1>
             <p className={styles.purpose}>{t('forgotten.body')}</p>
           </div>
-          <AskByEmail submitLabel={t('forgotten.submit')} onAsk={ask} pending={isLoading} error={error} />
+          <AskByEmail submitLabel={t('forgotten.submit')} onAsk={ask} error={error} />
           <p className={styles.other}>
             <Link to={local(paths.login())}>{t('back')}</Link>
           </p>

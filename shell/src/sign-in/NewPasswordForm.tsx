@@ -1,51 +1,52 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PasswordOwner } from '@titian/shared-contracts';
-import { Button } from '@titian/shared-ui';
+import { useKeyedText } from '@titian/shared-ui';
 import { NO_PASSWORD, newPasswordFaults, PasswordFields } from './PasswordFields';
 import { passwordFaultOf } from './passwordFaultOf';
-import styles from './login.module.css';
+import { SignInForm } from './SignInForm';
 
 interface Props {
   owner: PasswordOwner;
   submitLabel: string;
-  pending: boolean;
   error: unknown;
   label?: string;
-  onSubmit: (password: string) => void;
+  onSubmit: (password: string) => Promise<unknown>;
   children?: ReactNode;
 }
 
-/** Form that sets a password with a mailed link. */
-export function NewPasswordForm({ owner, submitLabel, pending, error, label, onSubmit, children }: Props) {
+/** Form that sets a password: with a mailed link, or in place of an expired one. */
+export function NewPasswordForm({ owner, submitLabel, error, label, onSubmit, children }: Props) {
+  const text = useKeyedText();
   const [values, setValues] = useState(NO_PASSWORD);
-  const [tried, setTried] = useState(false);
   const [sent, setSent] = useState('');
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const faults = newPasswordFaults(values, owner);
-    if (faults.password || faults.repeat) return;
+  const own = newPasswordFaults(values, owner);
+  const refused = sent === values.password ? passwordFaultOf(error) : undefined;
+  const codes = { 'new-password': own.password ?? refused, 'repeat-password': own.repeat };
+  const faults = {
+    'new-password': codes['new-password'] && text(codes['new-password']),
+    'repeat-password': codes['repeat-password'] && text(codes['repeat-password']),
+  };
+  const send = () => {
     setSent(values.password);
-    onSubmit(values.password);
+    return onSubmit(values.password);
   };
 
   return (
-    <form className={styles.fields} noValidate onSubmit={submit}>
-      {/* For password managers. */}
-      <input type="hidden" name="username" autoComplete="username" value={owner.username} readOnly />
-      <PasswordFields
-        values={values}
-        onChange={setValues}
-        owner={owner}
-        tried={tried}
-        refused={sent === values.password ? passwordFaultOf(error) : undefined}
-        label={label}
-      />
-      {children}
-      <Button type="primary" size="large" htmlType="submit" block loading={pending}>
-        {submitLabel}
-      </Button>
-    </form>
+    <SignInForm faults={faults} action={submitLabel} onSend={send}>
+      {(shown) => (
+        <>
+          {/* For password managers. */}
+          <input type="hidden" name="username" autoComplete="username" value={owner.username} readOnly />
+          <PasswordFields
+            values={values}
+            onChange={setValues}
+            owner={owner}
+            errors={{ password: shown('new-password'), repeat: shown('repeat-password') }}
+            label={label}
+          />
+          {children}
+        </>
+      )}
+    </SignInForm>
   );
 }

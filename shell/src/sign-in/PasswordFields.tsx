@@ -1,5 +1,5 @@
 import { passwordFaults, type PasswordOwner } from '@titian/shared-contracts';
-import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useTranslation } from '@titian/shared-ui';
 import { Field } from './Field';
 import { PasswordInput } from '../password/PasswordInput';
 import { StrengthMeter } from '../password/StrengthMeter';
@@ -25,23 +25,17 @@ interface Props {
   onChange: (values: NewPasswordValues) => void;
   /** The owner: the password may not contain their names. */
   owner: PasswordOwner;
-  /** Errors are shown after the first submit. */
-  tried: boolean;
-  /** Error code of the server. */
-  refused?: string;
+  /** What to show as wrong. */
+  errors: { password?: string; repeat?: string };
   label?: string;
 }
 
 /** Fields for a new password with strength and rules, and its repetition. */
-export function PasswordFields({ values, onChange, owner, tried, refused, label }: Props) {
+export function PasswordFields({ values, onChange, owner, errors, label }: Props) {
   const { t } = useTranslation('signIn');
-  const text = useKeyedText();
-  const faults = newPasswordFaults(values, owner);
-  const shown = (code: string | undefined) => (tried && code ? text(code) : undefined);
-
   return (
     <>
-      <Field label={label ?? t('new.password')} error={shown(faults.password ?? refused)}>
+      <Field label={label ?? t('new.password')} error={errors.password}>
         <PasswordInput
           size="large"
           name="new-password"
@@ -51,7 +45,7 @@ export function PasswordFields({ values, onChange, owner, tried, refused, label 
         />
       </Field>
       <StrengthMeter password={values.password} owner={owner} />
-      <Field label={t('new.repeat')} error={shown(faults.repeat)}>
+      <Field label={t('new.repeat')} error={errors.repeat}>
         <PasswordInput
           size="large"
           name="repeat-password"

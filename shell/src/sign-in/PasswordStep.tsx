@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Username and password, with a captcha when the server requires one. */
-export function PasswordStep({ values, onChange, state: { submit, pending, refusal } }: Props) {
+export function PasswordStep({ values, onChange, state: { submit, refusal } }: Props) {
   const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();
   const local = useLocalPath();
@@ -37,7 +37,6 @@ export function PasswordStep({ values, onChange, state: { submit, pending, refus
         values={values}
         onChange={onChange}
         onSubmit={(given) => submit(captcha === null ? given : { ...given, captcha })}
-        pending={pending}
         blocked={needsCaptcha && captcha === null}
       >
         {needsCaptcha && <Captcha round={refusal} onSolved={setCaptcha} />}

@@ -27,7 +27,7 @@ function Reset({ token }: { token: string }) {
   const { t } = useTranslation('signIn');
   const locale = useLocale();
   const link = useResetLinkQuery({ body: { token } }, { skip: token === '' });
-  const [reset, { isLoading, isSuccess, error }] = useResetPasswordMutation();
+  const [reset, { isSuccess, error }] = useResetPasswordMutation();
   const notChanged = SPEC_MESSAGES['auth.passwordNotChanged'][locale];
 
   if (isSuccess) {
@@ -52,9 +52,8 @@ function Reset({ token }: { token: string }) {
             <NewPasswordForm
               owner={{ username, email }}
               submitLabel={t('reset.submit')}
-              pending={isLoading}
               error={error}
-              onSubmit={(password) => void reset({ body: { token, password } })}
+              onSubmit={(password) => reset({ body: { token, password } })}
             />
           </>
         )}

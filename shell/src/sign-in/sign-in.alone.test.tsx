@@ -145,6 +145,56 @@ describe('the captcha', () => {
   });
 });
 
+describe('the forms, like every form of the portal', () => {
+  it('focus the first wrong field, say how many there are, and take an error away as soon as its field is right', async () => {
+    const { user } = await openPortal('/en/login');
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    const [username, password] = [screen.getByLabelText('Username or e-mail'), screen.getByLabelText('Password')];
+    await waitFor(() => expect(username).toHaveFocus());
+    expect(username).toBeRequired();
+    expect(username).toHaveAccessibleDescription('This field is required.');
+    expect(screen.getByText('2 fields need correction; the first: Username or e-mail')).toHaveClass(/srOnly/);
+    await user.type(username, 'pegawai');
+    expect(username).toBeValid();
+    expect(password).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(password).toHaveFocus());
+  });
+
+  it('judge a field when it is left', async () => {
+    const { user } = await openPortal('/en/resetpassword');
+    await user.type(await screen.findByLabelText('E-mail address'), 'nobody');
+    expect(screen.getByLabelText('E-mail address')).toHaveAttribute('aria-invalid', 'false');
+    await user.tab();
+    await waitFor(() => expect(screen.getByLabelText('E-mail address')).toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  it('send once, even when they are submitted twenty times at once', async () => {
+    const requests: unknown[] = [];
+    server.use(decline(session.token, 401, 'auth.incorrect', { extra: { remaining: 2 } }));
+    server.events.on('request:start', ({ request }) => void requests.push(request.url));
+    const { user } = await openPortal('/en/login');
+    await user.type(await screen.findByLabelText('Username or e-mail'), 'pegawai');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    const form = screen.getByLabelText('Password').closest('form')!;
+    act(() => Array.from({ length: 20 }).forEach(() => form.requestSubmit()));
+    await screen.findByRole('alert');
+    expect(requests.filter((url) => String(url).endsWith(session.token.path))).toHaveLength(1);
+    server.events.removeAllListeners();
+  });
+
+  it('focus the password that the server refuses', async () => {
+    const errors = [{ path: '/password', code: 'validation.passwordReused' }];
+    server.use(reply(account.resetLink, link), decline(account.resetPassword, 422, 'validation', { errors }));
+    const { user } = await openPortal('/en/resetpassword2?token=abc');
+    await user.type(await screen.findByLabelText('New password'), GOOD);
+    await user.type(screen.getByLabelText('Repeat the password'), GOOD);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
+    expect(screen.getByLabelText('New password')).toBeInvalid();
+  });
+});
+
 describe('the designs', () => {
   it.each([
     ['/en/login-01', 'split'],

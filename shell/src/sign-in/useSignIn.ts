@@ -13,19 +13,16 @@ import {
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
 
-/** State of a sign-in: pending, refused, or at a challenge; when it succeeds, navigates to the intended page. */
+/** State of a sign-in: refused, or at a challenge; when it succeeds, navigates to the intended page. */
 export const useSignIn = () => {
   const navigate = useNavigate();
   const local = useLocalPath();
-  const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<ApiProblem | null>(null);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
 
   const follow = async (attempt: Promise<SignInResult>) => {
-    setPending(true);
     setRefusal(null);
     const result = await attempt;
-    setPending(false);
     if (result.problem) {
       setRefusal(result.problem);
       // The challenge has expired: back to the password, with the reason.
@@ -35,11 +32,10 @@ export const useSignIn = () => {
   };
 
   return {
-    pending,
     refusal,
     challenge,
-    submit: (credentials: Credentials) => void follow(signIn(credentials)),
-    continueWith: (step: SignInStep) => void follow(continueSignIn(step)),
+    submit: (credentials: Credentials) => follow(signIn(credentials)),
+    continueWith: (step: SignInStep) => follow(continueSignIn(step)),
     extend: (expires: string) => setChallenge((current) => current && { ...current, expires }),
     restart: () => {
       setChallenge(null);
