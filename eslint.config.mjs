@@ -153,6 +153,25 @@ const BANNED_SYNTAX = [
     message: 'Only a mutation has a toast that `quiet` turns off: a query is shown by what asks.',
   },
 ];
+/** One kind of form: it focuses the first wrong field, sends once, keeps all that was typed, and asks before it is left. */
+const FORMS = [
+  {
+    selector: 'JSXOpeningElement[name.name="form"]:not(:has(> JSXAttribute[name.name="role"][value.value="search"]))',
+    message:
+      'Use ResourceForm or a dialog of @titian/shared-ui/data: a form of its own differs. A search has role="search".',
+  },
+  {
+    selector:
+      'JSXOpeningElement[name.name="Form"], JSXOpeningElement[name.object.name="Form"][name.property.name="Item"]',
+    message: 'Use ResourceForm and FormField of @titian/shared-ui/data.',
+  },
+  {
+    selector:
+      'JSXOpeningElement:matches([name.name="Input"], [name.object.name="Input"]) > JSXAttribute[name.name="maxLength"]',
+    message:
+      'It cuts a pasted text without a word. The contract has the limit: zodRules() says by how much a text is too long.',
+  },
+];
 /** no-restricted-imports does not see `import()`. */
 const LATE_DOOR = {
   selector: 'ImportExpression[source.value=/^(antd|@ant-design|dayjs|crypto-js|@microsoft.signalr|echarts)/]',
@@ -233,7 +252,7 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-imports': ['error', doors()],
       'no-restricted-globals': ['error', ...BANNED_GLOBALS],
-      'no-restricted-syntax': ['error', ...BANNED_SYNTAX, LATE_DOOR],
+      'no-restricted-syntax': ['error', ...BANNED_SYNTAX, ...FORMS, LATE_DOOR],
       'i18next/no-literal-string': ['error', { mode: 'jsx-text-only' }],
     },
   },
@@ -268,6 +287,11 @@ export default tseslint.config(
   {
     files: ['shell/src/sections/**', 'shell/src/overrides/readJson.ts'],
     rules: { 'no-restricted-globals': 'off' },
+  },
+  // The form of the pages that load no antd.
+  {
+    files: ['shell/src/sign-in/SignInForm.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...BANNED_SYNTAX, LATE_DOOR] },
   },
   // Needs window.history for what the router doesn't offer: the first address and the scroll mode.
   { files: ['shell/src/navigation/documentHistory.ts'], rules: { 'no-restricted-syntax': 'off' } },

@@ -118,6 +118,18 @@ describe('what has to go through a shared package', () => {
         await broken('mf-logs/src/probe.api.ts', `export const calls = build.query({ ...request(x), ${options} });\n`),
         ['no-restricted-syntax'],
       ));
+  const FORMS = [
+    '<form />',
+    '<Form />',
+    '<Form.Item />',
+    '<Input maxLength={9} />',
+    '<Input.TextArea maxLength={9} />',
+  ];
+  for (const element of FORMS)
+    it(`a page has a form of its own kind: ${element}`, async () =>
+      assert.deepEqual(await broken('mf-logs/src/Probe.tsx', `export const Probe = () => ${element};\n`), [
+        'no-restricted-syntax',
+      ]));
   it('a page has a literal text', async () =>
     assert.deepEqual(await broken('mf-logs/src/Probe.tsx', 'export const Probe = () => <p>Hello there</p>;\n'), [
       'i18next/no-literal-string',
