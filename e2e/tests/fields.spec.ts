@@ -1,4 +1,4 @@
-// Pages of mf-catalogue and mf-admin.
+// Pages of mf-catalogue, mf-admin and mf-logs.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures';
 import { fillCart, wireOf } from '../src/wire';
@@ -43,10 +43,12 @@ async function measured(page: Page, path: string, selector: string): Promise<[st
 test('fields of a size look the same, whichever control they are', async ({ as, visitor }) => {
   const { page: stranger } = await visitor();
   const { page } = await as('tenantadmin');
+  const { page: console } = await as('superadmin');
   const middle = [
     await measured(page, '/manage-order', 'main input[type="search"]'),
     await measured(page, '/helpdesk/create', 'input[id$="_title"]'),
     await measured(page, '/helpdesk/create', 'input[id$="_category"]'),
+    await measured(console, '/logs/portal', 'form[role="search"] input'),
   ];
   const large = [
     await measured(stranger, '/login', 'input[autocomplete="username"]'),
@@ -93,4 +95,29 @@ test('an empty order focuses its first field, below the top bar', async ({ as, r
   await expect(first).toBeFocused();
   const top = await first.evaluate((radio) => radio.closest('[data-field]')!.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual((await page.getByRole('banner').boundingBox())!.height);
+});
+
+test('an error that appears leaves the pressed button under the pointer', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/register');
+  await page.locator('input[id$="_displayName"]').fill('!!');
+  const send = page.getByRole('main').locator('button[type="submit"]');
+  await send.evaluate((button) => button.addEventListener('click', () => button.setAttribute('data-clicked', '')));
+  const { x, y } = (await send.boundingBox())!;
+  await page.mouse.move(x + 20, y + 4);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(send).toHaveAttribute('data-clicked', '');
+  await expect(page.locator('[data-field="displayName"] [aria-invalid="true"]')).toBeFocused();
+});
+
+test('a dialog with unsaved input is not left by the browser’s back button without a question', async ({ as }) => {
+  const { page, open } = await as('superadmin', 'en');
+  await open('/manage-tenant');
+  await page.getByRole('navigation').locator('a[href$="/manage-organization"]').first().click();
+  await page.getByRole('button', { name: 'Create an organisation' }).click();
+  await page.locator('input[id$="_code"]').fill('JKR');
+  await page.evaluate(() => window.history.back());
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('input[id$="_code"]')).toHaveValue('JKR');
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { accessibility } from '../accessibility';
+import { inspectForms } from './forms';
 import { textOverText } from './textOverText';
 
 /** What opens above a page: dialogs, drawers, menus, lists. */
@@ -71,7 +72,8 @@ async function inspectLayer(page: Page, layer: Locator): Promise<string[]> {
       timeout: BUSY_MS,
     })
     .catch(() => undefined);
-  return [...(await textOverText(page, named)), ...(await accessibility(page, named))];
+  const faults = [...(await textOverText(page, named)), ...(await accessibility(page, named))];
+  return [...faults, ...(await inspectForms(page, named))];
 }
 
 /** Inspects a layer that a press opened, and closes it; none where nothing opened. A menu's first act is opened too. */
@@ -88,7 +90,10 @@ async function inspectOpened(page: Page, name: string, isAct = false): Promise<s
   return [...faults, ...(await closeByEscape(page, layer)).map((fault) => `“${name}” opens: ${fault}`)];
 }
 
-/** Opens what a page's buttons open, one after the other, and inspects it: what it holds, that Escape closes it, where the focus goes. */
+/**
+ * Opens what a page's buttons open, one after the other, and inspects it: what it holds, that Escape closes it, where the focus goes; and sends
+ * the forms that lack something, in the page and in what opened.
+ */
 export async function inspectLayers(page: Page, most: number): Promise<string[]> {
   const place = () => page.url().split('?')[0];
   const address = place();
@@ -103,6 +108,8 @@ export async function inspectLayers(page: Page, most: number): Promise<string[]>
     if (place() !== address) break;
     if (pressed) faults.push(...(await inspectOpened(page, name.trim())));
   }
+  // Last, since it leaves errors in the page.
+  if (place() === address) faults.push(...(await inspectForms(page, 'main')));
   await page.unroute('**/*', onlyReads);
   return faults;
 }
