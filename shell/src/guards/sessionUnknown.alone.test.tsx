@@ -36,7 +36,7 @@ it('a page for everybody stands, and says that and why it is unknown who is here
   const { user } = await openPortal('/en/unauthorized');
   const notice = async () => (await screen.findByText('We could not check who you are')).closest('[role="status"]');
   expect(await notice()).toHaveTextContent(/as a visitor; you have not been signed out.*req_9/);
-  expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('We could not check');
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('We could not check');
   expect(readCookie('auth')).toBe('1');
 
   server.use(reply(session.token, TOKEN), decline(session.me, 503, 'unavailable', { instance: 'req_10' }));
