@@ -23,7 +23,7 @@ const provideRuntime = createRequire(require.resolve('@module-federation/enhance
 const containerOf = (name) => name.replaceAll('-', '_');
 
 /** Rule for a section's definition: what runs, with the translations of each page. */
-const definitionRule = (dir) => ({
+export const definitionRule = (dir) => ({
   resource: path.join(dir, 'src/section.ts'),
   enforce: /** @type {const} */ ('pre'),
   use: [path.join(import.meta.dirname, 'definition.loader.mjs')],

@@ -107,7 +107,7 @@ export async function firstLoad() {
       ...goal,
       comparison: `plain ${median(runs.plain, key).toFixed(2)}`,
     });
-  reportBoth('JavaScript and CSS until the first cards', 'kilobytes', 'KB', { max: 330 });
+  reportBoth('JavaScript and CSS until the first cards', 'kilobytes', 'KB', { max: 280 });
   reportBoth('first contentful paint', 'fcp', 'ms', { max: 500 });
   reportBoth('largest contentful paint', 'lcp', 'ms', { max: 1_100 });
   reportBoth('layout shift', 'shift', '', { max: 0.02 });

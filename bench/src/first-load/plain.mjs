@@ -3,18 +3,21 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { base } from '../../../section-kit/webpack/base.mjs';
 import { groupsOfImport } from '../../../section-kit/webpack/chunks-behind.mjs';
+import { importsOf } from '../../../section-kit/webpack/describe.mjs';
+import { definitionRule } from '../../../section-kit/webpack/index.mjs';
 import { IntegrityPlugin } from '../../../section-kit/webpack/integrity.mjs';
 import { productionFiles } from '../../../section-kit/webpack/sharing.mjs';
 import { root } from '../portal.mjs';
 
 const sections = () => readdirSync(root).filter((name) => name.startsWith('mf-'));
 
+const homeWords = importsOf(path.join(root, 'mf-catalogue')).pages.find(({ pattern }) => pattern === '/')?.words;
 /** Chunks of the start, of the section and of its first page: the document hints at all of them, as the portal's does. */
-const FIRST = ['bootstrap', 'mf-catalogue', 'words-my'];
+const FIRST = ['bootstrap', 'mf-catalogue', 'words-my', ...(homeWords ? [homeWords.my.chunk] : [])];
 const FIRST_IMPORTS = ['./HomePage', './locales/ms.json'];
 
 const filesOf = (compilation) => {
-  const named = FIRST.map((name) => compilation.namedChunkGroups.get(name));
+  const named = FIRST.map((name) => compilation.namedChunkGroups.get(name)).filter(Boolean);
   const imported = FIRST_IMPORTS.flatMap((request) =>
     groupsOfImport(compilation, request).filter((group) => group.getParents().includes(named[1])),
   );
@@ -43,6 +46,7 @@ function configuration(output) {
     name: 'plain',
     uniqueName: 'titian_plain',
     publicPath: '/assets/',
+    rules: sections().map((name) => definitionRule(path.join(root, name))),
   });
   const runtime = path.join(import.meta.dirname, 'plain.runtime.ts');
   return {

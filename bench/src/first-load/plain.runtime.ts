@@ -14,7 +14,7 @@ export const startRuntime = () => undefined;
 /** There is no entry to fetch. */
 export const fetchEntry = () => Promise.resolve();
 
-export const takeLifecycles = async ({ section }: { section: string }): Promise<SectionLifecycles> => {
+export const loadLifecycles = async ({ section }: { section: string }): Promise<SectionLifecycles> => {
   const load = SECTIONS[section];
   if (!load) throw new Error(`${section} is not part of the plain build`);
   return (await load()).default;

@@ -153,17 +153,21 @@ export const createFormat = (locale: Locale): Format => {
 };
 
 const warmed = new Set<Locale>();
+/** By then it is done even where the browser was never idle. */
+const IDLE_MS = 2_000;
 
 /**
- * Creates the number formats of cards and tables in a later task. The first one loads the browser's tables of the language, which takes
+ * Creates the number formats of cards and tables once the browser is idle. The first one loads the browser's tables of the language, which takes
  * as long as rendering a dozen cards: better done while the page waits for its data.
  */
 export function warmFormat(locale: Locale): void {
   if (warmed.has(locale)) return;
   warmed.add(locale);
-  setTimeout(() => {
+  const warm = () => {
     const { number, compact } = createFormat(locale);
     number(0);
     compact(0);
-  });
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(warm, { timeout: IDLE_MS });
+  else setTimeout(warm);
 }

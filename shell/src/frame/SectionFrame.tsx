@@ -96,7 +96,7 @@ export function SectionFrame({ section }: { section: ResolvedSection }) {
   if (state.status === 'failed') return <FrameFailure section={section} failures={state.failures} retry={retry} />;
   if (state.status === 'offline') return <FrameOffline section={section} retry={retry} />;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-waiting={waiting || undefined}>
       {state.status === 'showing' && state.failures[0] && (
         <PreviousNotice failed={state.failures[0].release} used={state.release} retry={() => void retry()} />
       )}
