@@ -22,12 +22,15 @@ import { failPageOf } from './errors/failPageOf';
 import { failedAddress } from './errors/pageError';
 import { createShellRouter } from './router';
 import { initSections } from './sections/initSections';
+import { prefetchFor } from './sections/prefetch';
 import { sectionLoader } from './sections/sectionLoader';
 import { followPerson } from './updates/followPerson';
 import { addShellWords } from './words';
 
 const sections = initSections(readBoot(), completeAnswer);
 followPerson(sectionLoader().trust);
+// The first page's section begins to load before the frame around it is rendered.
+void sections.then(() => prefetchFor(window.location.pathname));
 addShellWords();
 
 const start = async () => {
