@@ -70,6 +70,12 @@ it('gives each page the words of the features that it is built from, in one chun
   expect(found[1]).toBe(found[0]);
 });
 
+it('leaves a page that doesn’t parse to the build, which says why', () => {
+  const page = `export const Component = (`;
+  write({ 'HomePage.ts': page });
+  expect(loaded()).toMatch(/pattern: '\/',\s*lazy: \(\)=>import\('.\/HomePage'\)\s*}/);
+});
+
 it('refuses a key that two files define', () => {
   write(words('parking/locales', 'faq'));
   expect(() => loaded()).toThrow('parking/locales/ms.json: faq.title is already defined in this section');

@@ -5,12 +5,20 @@ import { sourceOf, toCommonJs } from './load-typescript.mjs';
 
 const IMPORT = /\b(?:require|import)\(\s*["'](\.[^"']+)["']/g;
 
+/** The relative imports of a module; of one that doesn't parse none: the build itself says why. */
+const importsIn = (file) => {
+  try {
+    return [...toCommonJs(file).matchAll(IMPORT)].map(([, request]) => path.resolve(path.dirname(file), request));
+  } catch {
+    return [];
+  }
+};
+
 /** The source files that a module is built from, by their relative imports; types are none. */
 function sourcesBehind(file, seen = new Set()) {
   if (!file || seen.has(file) || !/\.tsx?$/.test(file)) return seen;
   seen.add(file);
-  for (const [, request] of toCommonJs(file).matchAll(IMPORT))
-    sourcesBehind(sourceOf(path.resolve(path.dirname(file), request)), seen);
+  for (const imported of importsIn(file)) sourcesBehind(sourceOf(imported), seen);
   return seen;
 }
 
