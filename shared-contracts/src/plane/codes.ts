@@ -1,0 +1,97 @@
+import type { LocalText } from '@titian/shared-contracts';
+
+/** A reason for which the gateway itself refuses a call: the status of its answer, the step that refuses, and what it says. */
+export interface PlaneCode {
+  status: number;
+  step: PlaneStep;
+  title: LocalText;
+}
+
+/** The steps of a call in their order (marketplace.md §23.4); records and explanations name them. */
+export const PLANE_STEPS = [
+  'accept',
+  'route',
+  'lifecycle',
+  'authenticate',
+  'application',
+  'subscription',
+  'rate',
+  'quota',
+  'upstream',
+] as const;
+export type PlaneStep = (typeof PLANE_STEPS)[number];
+
+const code = (status: number, step: PlaneStep, my: string, en: string): PlaneCode => ({
+  status,
+  step,
+  title: { my, en },
+});
+
+/** Which step refuses with what. A code never changes its meaning: callers' programs and the helpdesk know them. */
+export const PLANE_CODES = {
+  'GDX-1001': code(400, 'accept', 'Permintaan tidak dapat dibaca.', 'The request cannot be read.'),
+  'GDX-1003': code(413, 'accept', 'Permintaan terlalu besar.', 'The request is too large.'),
+  'GDX-1002': code(
+    404,
+    'route',
+    'Tiada API yang terbuka kepada anda di alamat ini.',
+    'No API that is open to you has this address.',
+  ),
+  'GDX-1004': code(
+    503,
+    'route',
+    'Get laluan belum bersedia. Cuba lagi sebentar.',
+    'The gateway is not ready yet. Try again shortly.',
+  ),
+  'GDX-1005': code(
+    405,
+    'route',
+    'Kaedah ini tidak ditawarkan di alamat ini.',
+    'This method is not offered at this address.',
+  ),
+  'GDX-1101': code(410, 'lifecycle', 'Versi API ini telah ditamatkan.', 'This version of the API has ended.'),
+  'GDX-1102': code(
+    503,
+    'lifecycle',
+    'Pemilik telah menghentikan API ini buat sementara.',
+    'Its owner has stopped this API for now.',
+  ),
+  'GDX-1401': code(401, 'authenticate', 'Kunci aplikasi tiada.', 'The application’s key is missing.'),
+  'GDX-1402': code(401, 'authenticate', 'Kunci aplikasi tidak dikenali.', 'The application’s key is not known.'),
+  'GDX-1403': code(401, 'authenticate', 'Kunci aplikasi telah tamat tempoh.', 'The application’s key has expired.'),
+  'GDX-1404': code(401, 'authenticate', 'Kunci aplikasi telah dibatalkan.', 'The application’s key has been revoked.'),
+  'GDX-1405': code(401, 'authenticate', 'Kunci ini untuk persekitaran lain.', 'This key is for the other environment.'),
+  'GDX-1501': code(403, 'application', 'Aplikasi ini digantung.', 'This application is suspended.'),
+  'GDX-1502': code(403, 'application', 'Organisasi pemanggil dilumpuhkan.', 'The caller’s organisation is disabled.'),
+  'GDX-1601': code(
+    403,
+    'subscription',
+    'Aplikasi ini tidak melanggan API ini.',
+    'This application does not subscribe to this API.',
+  ),
+  'GDX-1602': code(403, 'subscription', 'Langganan ini digantung.', 'This subscription is suspended.'),
+  'GDX-1603': code(403, 'subscription', 'Langganan ini belum bermula.', 'This subscription has not started.'),
+  'GDX-1604': code(403, 'subscription', 'Langganan ini telah tamat.', 'This subscription has ended.'),
+  'GDX-1305': code(429, 'rate', 'Terlalu banyak panggilan dalam tempoh ini.', 'Too many calls in this period.'),
+  'GDX-1310': code(429, 'quota', 'Kuota langganan telah habis.', 'The subscription’s quota is used up.'),
+  'GDX-2001': code(
+    502,
+    'upstream',
+    'Sistem penyedia tidak dapat dihubungi.',
+    'The provider’s system cannot be reached.',
+  ),
+  'GDX-2003': code(
+    504,
+    'upstream',
+    'Sistem penyedia tidak menjawab dalam masa yang ditetapkan.',
+    'The provider’s system did not answer in time.',
+  ),
+  'GDX-2004': code(
+    503,
+    'upstream',
+    'Tiada sistem penyedia yang tersedia bagi API ini.',
+    'No system of the provider is available for this API.',
+  ),
+  'GDX-2005': code(502, 'upstream', 'Jawapan sistem penyedia rosak.', 'The provider’s system gave a broken answer.'),
+} as const satisfies Record<string, PlaneCode>;
+export type PlaneCodeName = keyof typeof PLANE_CODES;

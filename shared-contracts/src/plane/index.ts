@@ -1,0 +1,3 @@
+export * from './call-record';
+export * from './codes';
+export * from './snapshot';
