@@ -23,6 +23,7 @@ const MAY_IMPORT = {
   shell: KIT,
   section: KIT,
   server: ['shared-contracts'],
+  gateway: ['shared-contracts'],
   e2e: ['shared-contracts'],
   attack: ['shared-contracts'],
 };
@@ -42,7 +43,7 @@ const element = (type, pattern, ...capture) => ({ type, pattern, capture, partia
 const elements = [
   element('slice', 'server/src/slices/*', 'slice'),
   element('server-testing', 'server/src/testing'),
-  ...[...KIT, 'shell', 'server', 'e2e', 'attack'].map((name) => element(name, name)),
+  ...[...KIT, 'shell', 'server', 'gateway', 'e2e', 'attack'].map((name) => element(name, name)),
   ...['parts', 'testing', 'locales'].map((folder) => element(folder, `mf-*/src/${folder}`, 'section')),
   element('feature', 'mf-*/src/*', 'section', 'folder'),
   element('section', 'mf-*', 'section'),

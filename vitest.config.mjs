@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           globals: true,
-          include: ['{server,attack}/src/**/*.test.ts'],
+          include: ['{server,gateway,attack}/src/**/*.test.ts'],
           // Tests that need several servers on one PostgreSQL run with `npm run test:postgres`.
           exclude: process.env.DATABASE_URL ? [] : ['**/*.postgres.test.ts'],
           globalSetup: ['server/src/testing/prepare.mjs'],

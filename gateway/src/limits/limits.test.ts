@@ -1,0 +1,59 @@
+import { periodOf } from './calendar';
+import { Quotas } from './quotas';
+import { Windows } from './windows';
+
+describe('a sliding period', () => {
+  it('admits as many as its limit in any period, for many calls in a row', () => {
+    const windows = new Windows();
+    const admitted: number[] = [];
+    for (let now = 0; now < 5_000; now += 7)
+      if (windows.room('a', 20, 1_000, now).fits) {
+        windows.take('a', now);
+        admitted.push(now);
+      }
+    for (const begin of admitted) {
+      const inside = admitted.filter((at) => at >= begin && at < begin + 1_000);
+      expect(inside.length).toBeLessThanOrEqual(20);
+    }
+    expect(admitted.length).toBe(100);
+  });
+
+  it('is each subject’s own, and forgets who doesn’t call', () => {
+    const windows = new Windows();
+    windows.take('a', 0);
+    expect([windows.room('a', 1, 100, 50).fits, windows.room('b', 1, 100, 50).fits]).toEqual([false, true]);
+    expect(windows.room('a', 1, 100, 50).resetMs).toBe(50);
+    windows.forgetBefore(60);
+    expect(windows.room('a', 1, 100, 61).left).toBe(1);
+  });
+
+  it('takes a lower limit at once', () => {
+    const windows = new Windows();
+    for (const now of [1, 2, 3]) windows.take('a', now);
+    expect(windows.room('a', 2, 100, 4)).toEqual({ fits: false, left: 0, resetMs: 97 });
+  });
+});
+
+describe('a period of the calendar', () => {
+  it.each([
+    ['minute', '2026-11-23T02:03:04.500Z', '2026-11-23T02:03:00.000Z', '2026-11-23T02:04:00.000Z'],
+    ['hour', '2026-11-23T02:03:04.500Z', '2026-11-23T02:00:00.000Z', '2026-11-23T03:00:00.000Z'],
+    ['day', '2026-11-23T15:59:59.999Z', '2026-11-22T16:00:00.000Z', '2026-11-23T16:00:00.000Z'],
+    ['month', '2026-12-31T16:00:00.000Z', '2026-12-31T16:00:00.000Z', '2027-01-31T16:00:00.000Z'],
+    ['month', '2028-02-29T15:00:00.000Z', '2028-01-31T16:00:00.000Z', '2028-02-29T16:00:00.000Z'],
+  ] as const)('is the %s in the portal’s zone: %s', (unit, at, from, until) => {
+    const period = periodOf(unit, Date.parse(at));
+    expect([new Date(period.from).toISOString(), new Date(period.until).toISOString()]).toEqual([from, until]);
+  });
+
+  it('gives back only within the period in which it was taken', () => {
+    const [quotas, quota] = [new Quotas(), { limit: 2, unit: 'day' } as const];
+    const [late, next] = [Date.parse('2026-11-23T15:59:59Z'), Date.parse('2026-11-23T16:00:01Z')];
+    quotas.take('a', quota, late);
+    quotas.take('a', quota, next);
+    quotas.giveBack('a', quota, late);
+    expect(quotas.allowance('a', quota, next)).toMatchObject({ used: 1, left: 1 });
+    quotas.giveBack('a', quota, next);
+    expect(quotas.allowance('a', quota, next)).toMatchObject({ used: 0, left: 2 });
+  });
+});

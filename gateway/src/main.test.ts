@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { CallRecord } from '@titian/shared-contracts/plane';
+import { portalOf } from './testing/portal-of';
+import { BASE } from './testing/running-plane';
+import { KEY, snapshotOf } from './testing/snapshot-of';
+
+const { buildGateway } = (await import(path.resolve(import.meta.dirname, '../build.mjs'))) as {
+  buildGateway: (outdir: string) => Promise<unknown>;
+};
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-gateway-'));
+const data = path.join(folder, 'data');
+let provider: Server;
+let upstream: string;
+let portal: Awaited<ReturnType<typeof portalOf>>;
+let gateway: ChildProcess;
+let said = '';
+
+/** Starts the built gateway. */
+function run(environment: Record<string, string> = {}): void {
+  said = '';
+  gateway = spawn(process.execPath, [path.join(folder, 'gateway.mjs')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...{ TITIAN_SNAPSHOT: portal.source, TITIAN_NODE_KEY: portal.nodeKey, TITIAN_NODE: 'kb-1' },
+      ...{ GATEWAY_PORT: '0', GATEWAY_HOST: '127.0.0.1', GATEWAY_DATA: data },
+      ...environment,
+    },
+  });
+  gateway.stderr!.on('data', (bytes: Buffer) => (said += bytes.toString()));
+}
+/** Starts it; resolves to its address once it listens. */
+async function start(): Promise<string> {
+  run();
+  await vi.waitFor(() => expect(said).toMatch(/listens on port \d+/), { timeout: 10_000 });
+  return `http://127.0.0.1:${/listens on port (\d+)/.exec(said)![1]}`;
+}
+const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+  const ended = once(gateway, 'exit');
+  gateway.kill(signal);
+  return (await ended)[0] as number | null;
+};
+const status = async (origin: string) =>
+  (await fetch(`${origin}${BASE}/hakmilik`, { headers: { 'x-api-key': KEY } })).status;
+const records = () =>
+  readdirSync(path.join(data, 'records')).flatMap((name) =>
+    readFileSync(path.join(data, 'records', name), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as CallRecord),
+  );
+
+beforeAll(async () => {
+  provider = createServer((_, response) => void response.end('{}')).listen(0, '127.0.0.1');
+  await Promise.all([once(provider, 'listening'), buildGateway(folder)]);
+  upstream = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  portal = await portalOf(snapshotOf(upstream));
+});
+afterAll(() => {
+  gateway.kill('SIGKILL');
+  provider.close();
+  portal.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('serves by the portal’s snapshot, follows its changes, and goes on without it', async () => {
+  let origin = await start();
+  await vi.waitFor(async () => expect(await status(origin)).toBe(200), { timeout: 5_000 });
+  portal.publish({ ...snapshotOf(upstream, { subscription: { status: 'Suspended' } }), version: 2 });
+  await vi.waitFor(async () => expect(await status(origin)).toBe(403), { timeout: 5_000 });
+  portal.publish({ ...snapshotOf(upstream), version: 3 });
+  await vi.waitFor(async () => expect(await status(origin)).toBe(200), { timeout: 5_000 });
+  const sent = records().length;
+  await status(origin);
+  expect(await stop()).toBe(0);
+  expect(records().length).toBeGreaterThan(sent);
+  expect(records().at(-1)).toMatchObject({ node: 'kb-1', configVersion: 3, status: 200 });
+
+  portal.stop();
+  origin = await start();
+  expect(await status(origin)).toBe(200);
+  await stop('SIGKILL');
+});
+
+it.each([
+  [{ TITIAN_NODE_KEY: 'none' }, 'TITIAN_NODE_KEY is not a node key'],
+  [{ TITIAN_SNAPSHOT: 'nowhere' }, 'Setting TITIAN_SNAPSHOT is not valid'],
+])('stops with one line where a setting is wrong: %j', async (environment, line) => {
+  run(environment);
+  expect((await once(gateway, 'close'))[0]).toBe(1);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(said).toContain(line);
+});

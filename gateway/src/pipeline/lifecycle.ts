@@ -1,0 +1,13 @@
+import { found } from '../call';
+import type { Step } from './step';
+
+/** A version that has ended, or that its owner has blocked. */
+export const lifecycle: Step = {
+  name: 'lifecycle',
+  decide(call, { now }) {
+    const { state, sunsetAt } = found(call, 'api');
+    if (state === 'Blocked') return { code: 'GDX-1102' };
+    const hasEnded = state === 'Retired' || (sunsetAt !== null && Date.parse(sunsetAt) <= now());
+    return hasEnded ? { code: 'GDX-1101' } : null;
+  },
+};

@@ -1,0 +1,23 @@
+import type { PlaneStep } from '@titian/shared-contracts/plane';
+import type { Call, Refusal } from '../call';
+import type { Quotas } from '../limits/quotas';
+import type { Windows } from '../limits/windows';
+import type { SnapshotIndex } from '../snapshot/snapshot-index';
+
+/** What steps decide by. All of it is in memory: a decision waits for nothing. */
+export interface Plane {
+  /** Null until the first snapshot is there. */
+  index: SnapshotIndex | null;
+  rates: Windows;
+  quotas: Quotas;
+  /** Milliseconds since 1970, for dates. */
+  now: () => number;
+  /** Milliseconds that only grow, for periods: a clock that leaps admits nobody. */
+  elapsed: () => number;
+}
+
+/** One step of the pipeline: null lets the call pass. */
+export interface Step {
+  name: PlaneStep;
+  decide: (call: Call, plane: Plane) => Refusal | null;
+}

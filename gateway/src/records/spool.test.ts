@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { CallRecord } from '@titian/shared-contracts/plane';
+import { Spool } from './spool';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-spool-'));
+const record = (traceId: string) => ({ traceId }) as CallRecord;
+const kept = () =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'))
+    .map((line) => (JSON.parse(line) as CallRecord).traceId);
+afterEach(() => readdirSync(folder).forEach((name) => rmSync(path.join(folder, name))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('keeps every record in its order over a clean stop', async () => {
+  const spool = new Spool({ folder, maxBytes: 10_000_000, alarm: vi.fn() });
+  const ids = Array.from({ length: 25_000 }, (_, index) => String(index));
+  for (const id of ids) spool.add(record(id));
+  await spool.stop();
+  expect(kept()).toEqual(ids);
+  expect(readdirSync(folder)).toHaveLength(3);
+  expect(spool.lost).toBe(0);
+});
+
+it('counts what it cannot keep, and says so once', async () => {
+  const alarm = vi.fn();
+  const spool = new Spool({ folder, maxBytes: 40, alarm });
+  spool.add(record('1'));
+  await spool.flush();
+  for (const id of ['2', '3', '4']) {
+    spool.add(record(id));
+    await spool.flush();
+  }
+  await spool.stop();
+  expect(kept()).toEqual(['1', '2']);
+  expect(spool.lost).toBe(2);
+  expect(alarm).toHaveBeenCalledTimes(1);
+});

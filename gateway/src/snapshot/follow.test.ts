@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { portalOf } from '../testing/portal-of';
+import { snapshotOf } from '../testing/snapshot-of';
+import { readNodeKey } from './envelope';
+import { followSnapshots } from './follow';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-follow-'));
+const file = path.join(folder, 'snapshot.json');
+const version = (number: number): PlaneSnapshot => ({ ...snapshotOf(null), version: number });
+
+let portal: Awaited<ReturnType<typeof portalOf>>;
+let stop: () => void;
+let inForce: number[];
+let complaints: string[];
+const follow = () => {
+  [inForce, complaints] = [[], []];
+  stop = followSnapshots({
+    ...{ source: new URL(portal.source), key: readNodeKey(portal.nodeKey), file, everyMs: 20 },
+    use: (snapshot) => void inForce.push(snapshot.version),
+    complain: (reason) => void complaints.push(reason),
+  });
+};
+const until = (check: () => void) => vi.waitFor(check, { interval: 10 });
+
+beforeEach(async () => {
+  rmSync(file, { force: true });
+  portal = await portalOf(version(1));
+});
+afterEach(() => {
+  stop();
+  portal.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('takes each newer snapshot, keeps it, and never goes back', async () => {
+  follow();
+  await until(() => expect(inForce).toEqual([1]));
+  portal.publish(version(3));
+  await until(() => expect(inForce).toEqual([1, 3]));
+  portal.publish(version(2));
+  const asked = portal.asked.length;
+  await until(() => expect(portal.asked.length).toBeGreaterThan(asked + 2));
+  expect(inForce).toEqual([1, 3]);
+  expect(readFileSync(file, 'utf8')).toContain('\\"version\\":3');
+});
+
+it.each([
+  ['that another signed', () => portal.publish(version(9), true), 'not signed by the portal'],
+  ['that is none', () => portal.publish({ ...version(9), format: 2 }), 'format'],
+])('refuses a snapshot %s, and keeps the last', async (_, publish, reason) => {
+  follow();
+  await until(() => expect(inForce).toEqual([1]));
+  publish();
+  await until(() => expect(complaints.join()).toContain(reason));
+  expect(inForce).toEqual([1]);
+  portal.publish(version(2));
+  await until(() => expect(inForce).toEqual([1, 2]));
+});
+
+it('begins with the kept one while the portal is away; a damaged one is refused', async () => {
+  follow();
+  await until(() => expect(inForce).toEqual([1]));
+  stop();
+  portal.stop();
+  follow();
+  expect(inForce).toEqual([1]);
+  stop();
+  writeFileSync(file, readFileSync(file, 'utf8').replace('semakan-hakmilik', 'semakan-hakmiliK'));
+  follow();
+  expect(inForce).toEqual([]);
+  expect(complaints[0]).toContain('The kept snapshot cannot be used');
+});
+
+it.each(['', 'ttn_node_short.x', `ttn_node_${'s'.repeat(43)}`])(
+  'says which setting is wrong for the key %j',
+  (text) => {
+    expect(() => readNodeKey(text)).toThrow('TITIAN_NODE_KEY');
+    stop = () => undefined;
+  },
+);

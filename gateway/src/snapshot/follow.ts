@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { type NodeKey, openEnvelope } from './envelope';
+
+export interface FollowOptions {
+  /** Address of the portal's snapshot. */
+  source: URL;
+  key: NodeKey;
+  /** Where the last good one is kept. */
+  file: string;
+  /** Called with every newer snapshot. */
+  use: (snapshot: PlaneSnapshot) => void;
+  /** Called with each reason for which a snapshot could not be had or was refused. */
+  complain: (reason: string) => void;
+  everyMs?: number;
+}
+
+/** A change is in force within five seconds (marketplace.md §23.2): two tries, and time for one to fail. */
+const EVERY_MS = 2_000;
+const PATIENCE_MS = 5_000;
+
+const read = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+/** Replaces a file in one step: a node that dies meanwhile finds the old or the new one. */
+const keep = (file: string, text: string) => {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+};
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Follows the portal's snapshots: begins with the one kept on disk, so that a node serves while the portal is away, and takes each newer one
+ * that the portal has signed. A bad one is refused, and the last stays in force. Answers a function that stops.
+ */
+export function followSnapshots({ source, key, file, use, complain, everyMs = EVERY_MS }: FollowOptions): () => void {
+  let version = -1;
+  let etag: string | null = null;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const take = (text: string, isNew: boolean) => {
+    const snapshot = openEnvelope(text, key);
+    if (snapshot.version <= version) return;
+    use(snapshot);
+    version = snapshot.version;
+    if (isNew) keep(file, text);
+  };
+
+  const kept = read(file);
+  if (kept !== null) {
+    try {
+      take(kept, false);
+    } catch (error) {
+      complain(`The kept snapshot cannot be used: ${reasonOf(error)}`);
+    }
+  }
+
+  const ask = async () => {
+    const reply = await fetch(source, {
+      headers: { authorization: `Bearer ${key.secret}`, ...(etag && { 'if-none-match': etag }) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (reply.status === 304) return;
+    if (!reply.ok) throw new Error(`${source.href} answered ${reply.status}`);
+    take(await reply.text(), true);
+    etag = reply.headers.get('etag');
+  };
+  const again = async () => {
+    await ask().catch((error: unknown) => complain(reasonOf(error)));
+    if (!stopped) timer = setTimeout(() => void again(), everyMs);
+  };
+  void again();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,78 @@
+import type { PlaneApi, PlaneSnapshot } from '@titian/shared-contracts/plane';
+import type { Address, Environment, Operation } from '../call';
+
+interface Template {
+  operation: Operation;
+  /** Segments of the path; null for a parameter. */
+  segments: (string | null)[];
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+const isParameter = (segment: string) => segment.startsWith('{') && segment.endsWith('}');
+
+/** Literal segments before parameters, from the left: `/a/mine` comes before `/a/{id}`. */
+const bySpecificity = (one: Template, other: Template) => {
+  const at = one.segments.findIndex((segment, index) => (segment === null) !== (other.segments[index] === null));
+  if (at < 0) return 0;
+  return one.segments[at] === null ? 1 : -1;
+};
+
+const decoded = (segment: string) => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/** A version with its operations by the number of their path's segments. */
+class Version {
+  private readonly templates = new Map<number, Template[]>();
+
+  constructor(readonly api: PlaneApi) {
+    for (const operation of api.operations) {
+      const segments = segmentsOf(operation.path).map((segment) => (isParameter(segment) ? null : segment));
+      this.templates.set(segments.length, [...(this.templates.get(segments.length) ?? []), { operation, segments }]);
+    }
+    for (const templates of this.templates.values()) templates.sort(bySpecificity);
+  }
+
+  /** The operations of the most specific template that fits a path; there may be one for each method. */
+  operationsAt(path: string): Operation[] {
+    const given = segmentsOf(path).map(decoded);
+    const fitting = (this.templates.get(given.length) ?? []).filter(({ segments }) =>
+      segments.every((segment, at) => segment === null || segment === given[at]),
+    );
+    const [best] = fitting;
+    return best ? fitting.filter((other) => bySpecificity(best, other) === 0).map(({ operation }) => operation) : [];
+  }
+}
+
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+const keyOf = ({ organization, api, version }: Address) => `${organization}/${api}/${version}`.toLowerCase();
+
+/** A snapshot, arranged for the questions of the pipeline. */
+export class SnapshotIndex {
+  private readonly apis;
+  private readonly credentials;
+  private readonly applications;
+  private readonly organizations;
+  private readonly subscriptions;
+
+  constructor(readonly snapshot: PlaneSnapshot) {
+    this.apis = new Map(snapshot.apis.map((api) => [keyOf(api.address), new Version(api)]));
+    this.credentials = new Map(snapshot.credentials.map((credential) => [credential.digest, credential]));
+    this.applications = byId(snapshot.applications);
+    this.organizations = byId(snapshot.organizations);
+    this.subscriptions = new Map(
+      snapshot.subscriptions.map((held) => [`${held.applicationId}/${held.projectId}/${held.environment}`, held]),
+    );
+  }
+
+  apiAt = (address: Address) => this.apis.get(keyOf(address));
+  credentialOf = (digest: string) => this.credentials.get(digest);
+  applicationOf = (id: string) => this.applications.get(id);
+  organizationOf = (id: string) => this.organizations.get(id);
+  subscriptionOf = (applicationId: string, projectId: string, environment: Environment) =>
+    this.subscriptions.get(`${applicationId}/${projectId}/${environment}`);
+}
