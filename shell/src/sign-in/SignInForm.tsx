@@ -26,6 +26,8 @@ export function SignInForm<Name extends string>({ faults, onSend, action, childr
   const form = useRef<HTMLFormElement>(null);
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [submit, setSubmit] = useState(0);
+  /** The last submit whose faults were focused, or that input made old. */
+  const settled = useRef(0);
   const [summary, setSummary] = useState('');
   const [sending, send] = useSending(onSend);
   const wrong = (Object.keys(faults) as Name[]).filter((name) => faults[name] !== undefined);
@@ -41,21 +43,29 @@ export function SignInForm<Name extends string>({ faults, onSend, action, childr
     setSubmit((before) => before + 1);
     if (wrong.length === 0) void send(undefined);
   };
+  const [first] = wrong;
   const focusFirst = useEffectEvent(() => {
-    const [first] = wrong;
     if (first === undefined) return setSummary('');
+    settled.current = submit;
     const control = controlOf(form.current, first);
     const label = (control as HTMLInputElement | null)?.labels?.[0]?.textContent ?? faults[first];
     setSummary(t('form.wrong', { count: wrong.length, label }));
     control?.focus();
   });
-  // After the commit that shows the faults: the form's own at once, the server's with its answer.
+  // After the commit that shows the faults: the form's own at once, the server's with its answer, or a moment after it.
   useEffect(() => {
-    if (submit > 0 && !sending) focusFirst();
-  }, [submit, sending]);
+    if (submit > settled.current && !sending) focusFirst();
+  }, [submit, sending, first]);
 
   return (
-    <form ref={form} className={styles.fields} noValidate onSubmit={judgeAll} onBlur={(event) => void judgeLeft(event)}>
+    <form
+      ref={form}
+      className={styles.fields}
+      noValidate
+      onSubmit={judgeAll}
+      onInput={() => (settled.current = submit)}
+      onBlur={(event) => void judgeLeft(event)}
+    >
       {children((name) => (judged.has(name) ? faults[name] : undefined))}
       <Button type="primary" size="large" htmlType="submit" block loading={sending}>
         {action}
