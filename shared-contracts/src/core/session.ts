@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from './http';
+import { SIGN_IN_MAX } from './limits';
 import { NewPassword } from './password';
 import { RoleBase } from './permissions';
 import { Id, IdParams, LocalText, OrganizationRef, TenantRef, Timestamp } from './primitives';
@@ -43,8 +44,8 @@ export type LoginDesign = z.infer<typeof LoginDesign>;
 export const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
-    username: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(254)),
-    password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(256)),
+    username: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(SIGN_IN_MAX.username)),
+    password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(SIGN_IN_MAX.password)),
     captcha: z.optional(z.string().check(z.maxLength(8_000))),
   }),
   /** The mailed code of a challenge. */

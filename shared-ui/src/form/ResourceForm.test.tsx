@@ -15,6 +15,8 @@ import {
 } from '../data';
 import { act, fireEvent, renderPage, screen, waitFor, within } from '../testing';
 import { createUnsavedForms, UnsavedContext } from './unsavedForms';
+import type { Locale } from '@titian/shared-contracts';
+import { PortalProviders } from '../PortalProviders';
 
 const required: FormRule[] = [{ required: true, message: 'Isi dahulu.' }];
 const accepted: FormRule[] = [
@@ -231,6 +233,32 @@ it('shows one error of a field, the first', async () => {
   );
   await user.click(submit());
   expect(await screen.findAllByText('Isi dahulu.')).toHaveLength(1);
+});
+
+it('says its errors in the language that was changed to', async () => {
+  const rules = (locale: Locale): FormRule[] => [
+    { required: true, message: { my: 'Isi dahulu.', en: 'Fill it in.' }[locale] },
+  ];
+  function Page() {
+    const [locale, setLocale] = useState<Locale>('my');
+    return (
+      <PortalProviders theme="light" locale={locale}>
+        <ResourceForm onSubmit={vi.fn()}>
+          <FormField name="code" label="Kod" rules={rules(locale)}>
+            <Input />
+          </FormField>
+          <button>Hantar</button>
+        </ResourceForm>
+        <button onClick={() => setLocale('en')}>EN</button>
+      </PortalProviders>
+    );
+  }
+  const { user } = renderPage(<Page />);
+  await user.click(submit());
+  expect(await screen.findByText('Isi dahulu.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'EN' }));
+  expect(await screen.findByText('Fill it in.')).toBeVisible();
+  expect(screen.queryByText('Isi dahulu.')).not.toBeInTheDocument();
 });
 
 it('sends once, however often it is submitted meanwhile', async () => {

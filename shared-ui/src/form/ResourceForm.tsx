@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { Form } from '../antd/parts';
 import { useFeedback } from '../feedback/useFeedback';
 import { useKeyedText } from '../i18n/keyedText';
+import { useLocale } from '../theme/themeContext';
 import type { FieldName } from './fieldKey';
 import { judgeLeft, judgeWrong } from './judge';
 import { RefusedContext, type RefusedValues, refuseValues } from './refusedValues';
@@ -68,6 +69,9 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
   const { form, initialValues, onDirty, id, disabled, children } = props;
   const [own] = Form.useForm<V>(form);
   const ownId = useId();
+  const locale = useLocale();
+  // Errors are kept as texts: after a change of the language they are judged anew.
+  useEffect(() => void judgeWrong(own as FormInstance), [own, locale]);
   const [isDirty, markDirty] = useState(false);
   useUnsaved(isDirty);
   const setDirty = (dirty: boolean) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '@titian/shared-contracts';
+import { paths, SIGN_IN_MAX } from '@titian/shared-contracts';
 import type { Credentials } from '@titian/shared-auth';
 import { Link, TextInput, useTranslation } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
@@ -22,10 +22,13 @@ export function LoginForm({ values, onChange, onSubmit, blocked, children }: Pro
   const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();
   const local = useLocalPath();
-  const missing = (given: string) => (given === '' ? common('validation.required') : undefined);
+  const faultOf = (given: string, max: number) => {
+    if (given === '') return common('validation.required');
+    return given.length > max ? common('form.tooLong', { max, length: given.length }) : undefined;
+  };
   const faults = {
-    username: missing(values.username.trim()),
-    password: missing(values.password),
+    username: faultOf(values.username.trim(), SIGN_IN_MAX.username),
+    password: faultOf(values.password, SIGN_IN_MAX.password),
     captcha: blocked ? t('captcha.required') : undefined,
   };
 

@@ -183,6 +183,15 @@ describe('the forms, like every form of the portal', () => {
     server.events.removeAllListeners();
   });
 
+  it('say which text is too long, and by how much', async () => {
+    const { user } = await openPortal('/en/login');
+    await user.click(await screen.findByLabelText('Username or e-mail'));
+    await user.paste('x'.repeat(300));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Too long: at most 254 characters, but this has 300.')).toBeVisible();
+    expect(screen.getByLabelText('Username or e-mail')).toHaveFocus();
+  });
+
   it('focus the password that the server refuses', async () => {
     const errors = [{ path: '/password', code: 'validation.passwordReused' }];
     server.use(reply(account.resetLink, link), decline(account.resetPassword, 422, 'validation', { errors }));
