@@ -41,7 +41,7 @@ async function run(): Promise<void> {
     alarm: (lost) => say(`Call records are being lost (${lost} so far): the disk or the spool is full`),
   });
   const client = new Agent({ connections: CONNECTIONS, connect: { timeout: CONNECT_MS } });
-  const server = createPlaneServer({ node: settings.node, plane, client, record: spool.add });
+  const server = createPlaneServer({ node: settings.node, plane, client, record: spool.add, complain: say });
   const stopFollowing = followSnapshots({
     source: settings.snapshot,
     key: settings.key,

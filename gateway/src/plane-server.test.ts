@@ -235,6 +235,22 @@ describe('a provider in trouble', () => {
     babble.close();
   });
 
+  it('that sends a header which cannot be passed on is a 502, and the next call is served', async () => {
+    const odd = net.createServer((socket) => {
+      socket.on('data', () =>
+        socket.end('HTTP/1.1 200 OK\r\nx-odd: a\u0001b\r\ncontent-length: 2\r\n\r\nok', 'latin1'),
+      );
+    });
+    odd.listen(0, '127.0.0.1');
+    await once(odd, 'listening');
+    here.use({}, `http://127.0.0.1:${(odd.address() as net.AddressInfo).port}`);
+    expect(await codeOf(await here.call())).toEqual([502, 'GDX-2005']);
+    here.use();
+    expect((await here.call()).status).toBe(200);
+    expect(here.complaints).toEqual([]);
+    odd.close();
+  });
+
   it('is left alone when the caller leaves', async () => {
     let left = false;
     answer = (response) => void response.on('close', () => (left = true));
@@ -244,7 +260,9 @@ describe('a provider in trouble', () => {
     stop.abort();
     await expect(reply).rejects.toThrow();
     await vi.waitFor(() => expect(left).toBe(true));
-    await vi.waitFor(() => expect(here.records).toMatchObject([{ status: 0 }]));
+    await vi.waitFor(() => expect(here.records).toMatchObject([{ status: 0, code: null, outcome: 'clientError' }]));
+    // Its provider may have done the work: leaving early is no way around a quota.
+    expect(here.plane.quotas.allowance(subscriptionId, { limit: 9, unit: 'month' }, here.clock.now).used).toBe(1);
   });
 });
 

@@ -17,6 +17,8 @@ export interface PlaneOptions {
   /** Sends calls to the providers' systems. */
   client: Dispatcher;
   record: (record: CallRecord) => void;
+  /** Says that a call failed by a fault of the gateway's own. */
+  complain: (reason: string) => void;
 }
 
 /** W3C trace context of the caller, else a new trace: 32 hexadecimal digits. */
@@ -46,7 +48,7 @@ const BUSY_SECONDS = 5;
 const MISSING_SECONDS = 30;
 
 /** The data plane: decides about every call, sends it on or refuses it, and records it once. */
-export function createPlaneServer({ node, plane, client, record }: PlaneOptions): Server {
+export function createPlaneServer({ node, plane, client, record, complain }: PlaneOptions): Server {
   /** Sends an admitted call on. What was taken of its quota is given back where the provider never answered it. */
   async function pass(
     call: Call,
@@ -90,9 +92,15 @@ export function createPlaneServer({ node, plane, client, record }: PlaneOptions)
     );
   }
 
+  /** One call's fault ends that call, never the process. */
+  const fault = (error: unknown, response: ServerResponse) => {
+    complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    response.destroy();
+  };
+
   return createServer((request, response) => {
     const health = healthOf(request.url, plane);
-    if (health === null) void answer(request, response);
+    if (health === null) answer(request, response).catch((error: unknown) => fault(error, response));
     else response.writeHead(health, { 'content-type': 'text/plain' }).end(health === 200 ? 'ok\n' : 'no snapshot\n');
   });
 }

@@ -26,10 +26,10 @@ const REFUSED_AS: Partial<Record<PlaneStep, CallOutcome>> = {
   upstream: 'gatewayError',
 };
 
-export function outcomeOf(status: number, code: PlaneCodeName | null, cut: boolean): CallOutcome {
+function outcomeOf(status: number, code: PlaneCodeName | null, forwarded: Forwarded | null): CallOutcome {
   if (code) return REFUSED_AS[PLANE_CODES[code].step] ?? (status >= 500 ? 'gatewayError' : 'clientError');
-  if (status >= 500 || cut) return 'providerError';
-  return status >= 400 ? 'clientError' : 'success';
+  if (status >= 500 || forwarded?.cut) return 'providerError';
+  return status >= 400 || forwarded?.left ? 'clientError' : 'success';
 }
 
 /** Names of the query, without their values; at most so many. */
@@ -70,7 +70,7 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
     steps: [...decision.steps, ...(forwarded ? [{ name: 'upstream', ms: forwarded.ms }] : [])],
     upstreamMs: forwarded?.ms ?? null,
     upstreamStatus: forwarded?.status ?? null,
-    outcome: outcomeOf(ending.status, code, forwarded?.cut ?? false),
+    outcome: outcomeOf(ending.status, code, forwarded),
     code,
     errorStep: code && PLANE_CODES[code].step,
   };

@@ -38,7 +38,12 @@ export async function runningPlane(answer: RequestListener) {
     elapsed: () => clock.elapsed,
   };
   const client = new Agent();
-  const server = createPlaneServer({ node: 'test', plane, client, record: (record) => void records.push(record) });
+  const complaints: string[] = [];
+  const server = createPlaneServer({
+    ...{ node: 'test', plane, client },
+    record: (record) => void records.push(record),
+    complain: (reason) => void complaints.push(reason),
+  });
   const origin = await listen(server);
   const use = (world: World = {}, address: string | null = upstream) => {
     Object.assign(plane, {
@@ -50,7 +55,7 @@ export async function runningPlane(answer: RequestListener) {
   };
   use();
   return {
-    ...{ origin, upstream, plane, clock, seen, records, use },
+    ...{ origin, upstream, plane, clock, seen, records, complaints, use },
     /** A call with the key of the world, unless told otherwise. */
     call: (path = '/hakmilik', { headers, ...init }: RequestInit = {}) =>
       fetch(origin + (path.startsWith('/gateway') ? path : BASE + path), {

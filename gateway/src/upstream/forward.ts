@@ -13,6 +13,8 @@ export interface Forwarded {
   bytes: number;
   /** The answer was cut off in its middle. */
   cut: boolean;
+  /** The caller left before the end: the provider may have done its work, so the call counts. */
+  left: boolean;
   /** Milliseconds from sending the call until the last byte. */
   ms: number;
 }
@@ -42,13 +44,16 @@ export function forward(
   const base = new URL(api.upstream[found(call, 'environment')]!);
   const began = performance.now();
   return new Promise((resolve) => {
-    const end: Forwarded = { status: null, code: null, bytes: 0, cut: false, ms: 0 };
+    const end: Forwarded = { status: null, code: null, bytes: 0, cut: false, left: false, ms: 0 };
     let controller: Dispatcher.DispatchController | undefined;
     const late = setTimeout(
       () => controller?.abort(Object.assign(new Error('The whole answer took too long'), { name: 'TimeoutError' })),
       api.timeouts.whole,
     );
-    const left = () => controller?.abort(new Error('The caller left'));
+    const left = () => {
+      end.left = true;
+      controller?.abort(new Error('The caller left'));
+    };
     const resume = () => controller?.resume();
     const finish = () => {
       clearTimeout(late);
@@ -71,24 +76,29 @@ export function forward(
           controller = started;
           if (response.destroyed) left();
         },
-        onResponseStart(_, status, headers) {
+        onResponseStart(started, status, headers) {
           if (status < 200) return;
           end.status = status;
-          response.writeHead(status, { ...answerHeaders(headers), ...common() });
+          try {
+            response.writeHead(status, { ...answerHeaders(headers), ...common() });
+          } catch (error) {
+            // A header that Node refuses to write: nothing of it has been sent.
+            started.abort(error as Error);
+          }
         },
         onResponseData(running, chunk) {
           end.bytes += chunk.length;
           if (!response.write(chunk)) running.pause();
         },
         onResponseEnd() {
-          response.end();
+          response.off('close', left).end();
           finish();
         },
         onResponseError(_, error) {
-          if (response.headersSent) {
+          if (response.headersSent && !end.left) {
             end.cut = true;
             response.destroy();
-          } else end.code = codeOf(error);
+          } else if (!end.left) end.code = codeOf(error);
           finish();
         },
       },

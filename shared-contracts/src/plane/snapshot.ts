@@ -57,7 +57,7 @@ const PlaneSubscription = z.object({
 });
 export type PlaneSubscription = z.infer<typeof PlaneSubscription>;
 
-/** Everything by which the plane decides, at one moment (marketplace.md §23.9). It names no engine: any gateway may read it. */
+/** Everything by which the plane decides, at one moment (marketplace.md §23.9). No engine is named in it, so every gateway may read it. */
 export const PlaneSnapshot = z.object({
   format: z.literal(1),
   /** Grows with every change; a node never goes back. */
