@@ -29,6 +29,8 @@ export interface HubEvents {
   order: { orderId: string };
   helpdesk: { issueId: string };
   applicant: { registrationId: string };
+  /** Calls of the organisation's APIs or applications were recorded. */
+  traffic: Record<string, never>;
   session: { sessionId: string };
   'permissions.changed': Record<string, never>;
   /** Other releases of these sections run: ask the registry again. */
@@ -41,6 +43,7 @@ export const HUB_EVENTS = [
   'order',
   'helpdesk',
   'applicant',
+  'traffic',
   'session',
   'permissions.changed',
   'sections',

@@ -12,7 +12,11 @@ export interface PasswordOwner {
 }
 /** 0 and 1 are refused as weak. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
-export type PasswordFault = 'validation.passwordMin' | 'validation.passwordWeak' | 'validation.passwordOwn';
+export type PasswordFault =
+  | 'validation.tooLong'
+  | 'validation.passwordMin'
+  | 'validation.passwordWeak'
+  | 'validation.passwordOwn';
 
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
@@ -64,7 +68,9 @@ export function withoutContext(password: string, words: readonly string[]): stri
 }
 
 /** How hard a password is to guess, by a cautious estimate in bits. */
-export function passwordStrength(password: string): PasswordStrength {
+export function passwordStrength(given: string): PasswordStrength {
+  // What is too long is refused: reading all of it would only cost time.
+  const password = given.slice(0, PASSWORD_MAX);
   const pool = KINDS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
   const bits = pool === 0 ? 0 : freeCharacters(withoutWords(password)) * Math.log2(pool);
   return STEPS.filter((step) => bits >= step).length as PasswordStrength;
@@ -77,6 +83,7 @@ const names = ({ username = '', email = '' }: PasswordOwner) =>
 export function passwordFaults(password: string, owner: PasswordOwner = {}): PasswordFault[] {
   const isOwn = names(owner).some((name) => password.toLowerCase().includes(name));
   return [
+    ...(password.length > PASSWORD_MAX ? (['validation.tooLong'] as const) : []),
     ...(password.length < PASSWORD_MIN ? (['validation.passwordMin'] as const) : []),
     ...(isOwn ? (['validation.passwordOwn'] as const) : []),
     ...(passwordStrength(password) < 2 ? (['validation.passwordWeak'] as const) : []),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, OrganizationRef, page, Reason, Timestamp, UserRef } from '@titian/shared-contracts';
 import { Quota } from '../catalogue';
 import { StoredFile } from '../file';
+import { PlaneFields } from '../plane/fields';
 import { OrderItem, PurposeCode, RefusalCode } from './order';
 
 /** A refusal: its ground and the reason in words. */
@@ -18,11 +19,19 @@ export const Decision = z.discriminatedUnion('decision', [
     rowVersion: z.int(),
     conditions: z.optional(z.string().check(z.maxLength(2_000))),
     quotaOverride: z.optional(Quota.check(z.refine(({ limit }) => limit > 0, 'validation.number'))),
+    /** Response fields that are granted; without them all, or those of the step before. */
+    fields: z.optional(PlaneFields.check(z.minLength(1, 'validation.required'))),
   }),
   z.extend(Refusal, { decision: z.literal('reject'), rowVersion: z.int() }),
   z.object({ decision: z.literal('ask'), rowVersion: z.int(), reason: Reason }),
 ]);
 export type Decision = z.infer<typeof Decision>;
+
+/** The response fields that an operation has by its document, as pointers; none where its answers can't be limited. */
+export const OfferedFields = z.array(
+  z.object({ operationId: z.string(), method: z.string(), path: z.string(), fields: z.array(z.string()) }),
+);
+export type OfferedFields = z.infer<typeof OfferedFields>;
 
 /** A row of /manage-order: an item with what its approver needs to know. */
 export const QueueItem = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, ListQuery, Nothing, page, Reason, requiredText } from '@titian/shared-contracts';
 import { Checkout, OrderDetail, OrderSummary, RefusalCode } from './order';
 import { LetterQuery, OrderLetter } from './letter';
-import { Decision, QueueName, QueuePage } from './approval';
+import { Decision, QueueName, QueuePage, OfferedFields } from './approval';
 
 const BulkAnswer = z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) });
 
@@ -92,6 +92,14 @@ export const order = {
     summary: 'Give a claimed item back',
     params: IdParams,
     response: Nothing,
+  }),
+  fields: endpoint({
+    method: 'GET',
+    path: '/api/order-items/:id/fields',
+    access: 'order.approve',
+    summary: 'Response fields that an item may be granted',
+    params: IdParams,
+    response: OfferedFields,
   }),
   decide: endpoint({
     method: 'POST',

@@ -4,3 +4,4 @@ export * from './calls';
 export * from './letter';
 export * from './limits';
 export * from './paths';
+export * from './field-name';

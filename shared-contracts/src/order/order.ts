@@ -3,6 +3,7 @@ import { Day, Id, LocalText, OrganizationRef, requiredText, Timestamp, UserRef }
 import { ApprovalLevel, CostSum, ExpectedCalls, MonthlyCost, Package, Quota } from '../catalogue';
 import { CartLineFault, Environment } from '../cart';
 import { FILE_RULES, StoredFile } from '../file';
+import { PlaneFields } from '../plane/fields';
 import { PURPOSE_TEXT } from './limits';
 
 export const OrderState = z.enum(['Submitted', 'InProgress', 'Completed', 'Cancelled']);
@@ -61,6 +62,8 @@ export const OrderItem = z.object({
   claimedBy: z.nullable(UserRef),
   conditions: z.nullable(z.string()),
   quotaOverride: z.nullable(Quota),
+  /** The response fields that were granted, by operation; null for all. */
+  fields: z.nullable(PlaneFields),
   refusalCode: z.nullable(RefusalCode),
   reason: z.nullable(z.string()),
   slaDueAt: Timestamp,

@@ -15,6 +15,18 @@ export const CallOutcome = z.enum([
 ]);
 export type CallOutcome = z.infer<typeof CallOutcome>;
 
+/** How a caller showed who it is. */
+export const CredentialKind = z.enum(['apiKey', 'oauth2', 'hmac', 'basic', 'mtls']);
+export type CredentialKind = z.infer<typeof CredentialKind>;
+
+/**
+ * What an audit asks about later. `response.bodyWithheld`: the body of an answer other than 2xx was left out, because the subscription may read
+ * some fields only. `request.invalid`: it was not as the document describes it, and passed because that is only noted. `request.unchecked`: its
+ * body was too large to be checked, or the document's schemas can't be.
+ */
+export const ComplianceFlag = z.enum(['response.bodyWithheld', 'request.invalid', 'request.unchecked']);
+export type ComplianceFlag = z.infer<typeof ComplianceFlag>;
+
 /**
  * One call at the gateway, refused and unknown ones too (marketplace.md §23.6). Neither values of the path nor of the query are kept: they may
  * be numbers of persons.
@@ -36,12 +48,23 @@ export const CallRecord = z.object({
   operationId: z.nullable(z.string()),
   pathTemplate: z.nullable(z.string()),
   method: z.string(),
+  /** The path with its values, hashed with the platform's key: equal paths can be found, and none be guessed. */
+  rawPathHash: z.nullable(z.string()),
   queryKeys: z.array(z.string()),
   consumerOrganizationId: z.nullable(Id),
   applicationId: z.nullable(Id),
   subscriptionId: z.nullable(Id),
   packageId: z.nullable(Id),
   credentialId: z.nullable(Id),
+  credentialKind: z.nullable(CredentialKind),
+  /** What the caller said in `X-GDX-Purpose` and `X-GDX-Case`, where it was well-formed. */
+  purposeCode: z.nullable(z.string()),
+  caseNo: z.nullable(z.string()),
+  /** The limit that refused: `operation`, `api`, `application`, `subscription` or `quota`. */
+  rateLimitName: z.nullable(z.string()),
+  /** Calls of the quota's period when the call was decided, itself counted if it was admitted; and how many there may be. */
+  quotaUsed: z.nullable(z.int()),
+  quotaLimit: z.nullable(z.int()),
   clientIp: z.string(),
   userAgent: z.nullable(z.string()),
   requestBytes: z.int(),
@@ -49,7 +72,15 @@ export const CallRecord = z.object({
   /** 0 where the caller left before an answer. */
   status: z.int(),
   upstreamStatus: z.nullable(z.int()),
+  /** The endpoint that was tried last, and how many tries there were: 0 where none was made. */
+  endpointId: z.nullable(Id),
+  attempts: z.int(),
+  /** Fields of the answer that were removed because the subscription may not read them; one with all beneath it counts once. */
+  removedFields: z.int(),
+  complianceFlags: z.array(ComplianceFlag),
   outcome: CallOutcome,
+  /** Whether it was taken from the subscription's quota. */
+  counted: z.boolean(),
   /** `GDX-…` where the plane refused. */
   code: z.nullable(z.string()),
   errorStep: z.nullable(z.string()),

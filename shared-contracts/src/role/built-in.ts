@@ -9,6 +9,7 @@ const consumer: PermissionMap = {
   application: ['view', 'create', 'update'],
   credential: ['view', 'create', 'update', 'delete'],
   helpdesk: ['view', 'create'],
+  monitoring: ['view'],
 };
 
 /** Initial rights of the built-in roles; a portal may change them in its roles table. */
@@ -23,12 +24,17 @@ export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
     organization: ['view', 'create', 'update', 'delete', 'export'],
     applicant: ['view', 'create', 'approve'],
     user: ['view', 'create', 'update', 'delete', 'export'],
+    monitoring: ['view', 'export'],
     tenant: ['view', 'update', 'export'],
+    policy: ['view', 'create', 'update', 'delete'],
+    block: ['view', 'create', 'update'],
   },
   Developer: {
     ...consumer,
     api: ['view', 'create', 'update', 'export'],
+    monitoring: ['view', 'export'],
     organization: ['view'],
+    policy: ['view'],
   },
   Client: { ...consumer, applicant: ['view'] },
 };

@@ -1,10 +1,9 @@
-import type { Quota } from '../catalogue';
 import { QUOTA_NEARLY } from './limits';
 
-/** How far a quota is used in its current period: calls are refused once it is `usedUp`, until the period ends. */
+/** How far a quota is used in its current period: beyond `usedUp` calls are refused, or are told that they are beyond it, until the period ends. */
 export type QuotaState = 'open' | 'near' | 'usedUp';
 
-export const quotaState = (used: number, { limit }: Pick<Quota, 'limit'>): QuotaState => {
+export const quotaState = (used: number, { limit }: { limit: number }): QuotaState => {
   if (used >= limit) return 'usedUp';
   return used >= limit * QUOTA_NEARLY ? 'near' : 'open';
 };

@@ -1,0 +1,6 @@
+export * from './policy';
+export * from './throttle';
+export * from './access';
+export * from './group';
+export * from './explanation';
+export * from './paths';

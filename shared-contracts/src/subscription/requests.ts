@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Day, Id, Timestamp } from '@titian/shared-contracts';
+import { BOOST_CALLS, BOOST_DAYS } from './limits';
+import { WithReason } from './reason';
+
+/** What the consumer asks of the provider beyond the terms that were granted (marketplace.md §3, change request). The terms go on meanwhile. */
+export const RequestState = z.enum(['Requested', 'Granted', 'Refused']);
+export type RequestState = z.infer<typeof RequestState>;
+
+const asked = {
+  id: Id,
+  state: RequestState,
+  reason: z.string(),
+  createdAt: Timestamp,
+  decidedAt: z.nullable(Timestamp),
+  /** What the provider said to a refusal. */
+  decisionReason: z.nullable(z.string()),
+};
+
+/** Calls on top of a subscription's quota for a time. Before it is granted, `from` and `until` are as if it were granted when it was asked. */
+export const SubscriptionBoost = z.object({
+  ...asked,
+  /** Calls on top in each period of the quota. */
+  calls: z.int(),
+  days: z.int(),
+  from: Timestamp,
+  until: Timestamp,
+});
+export type SubscriptionBoost = z.infer<typeof SubscriptionBoost>;
+
+/** A later end of a subscription. */
+export const SubscriptionExtension = z.object({ ...asked, until: Day });
+export type SubscriptionExtension = z.infer<typeof SubscriptionExtension>;
+
+export const BoostRequest = z.extend(WithReason, {
+  calls: z.int().check(z.minimum(1), z.maximum(BOOST_CALLS)),
+  days: z.int().check(z.minimum(1), z.maximum(BOOST_DAYS)),
+});
+export const ExtensionRequest = z.extend(WithReason, { until: Day });
+
+/** A refusal needs its reason, which the consumer reads. */
+export const RequestDecision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('grant') }),
+  z.extend(WithReason, { decision: z.literal('refuse') }),
+]);
+export type RequestDecision = z.infer<typeof RequestDecision>;
