@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { LocalText } from '@titian/shared-contracts';
 import type {
+  CredentialKind,
   PlaneApi,
   PlaneCodeName,
   PlaneCredential,
   PlaneSnapshot,
   PlaneSubscription,
 } from '@titian/shared-contracts/plane';
+import type { Level } from './limits/own';
 
 export type Environment = PlaneSubscription['environment'];
 export interface Address {
@@ -25,7 +28,12 @@ export interface Call {
   /** The request's target as it came. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
+  /** How many `Host` fields it has; `headers` holds the first. */
+  readonly hosts: number;
+  /** The caller's address, as `clientAddress` knows it. */
   readonly ip: string;
+  /** What the caller showed in TLS. Milliseconds since 1970. */
+  readonly certificate: { der: Buffer; from: number; until: number } | null;
   /** Set by `accept`. */
   environment?: Environment;
   address?: Address;
@@ -37,18 +45,43 @@ export interface Call {
   operation?: Operation;
   /** Set by `authenticate`. */
   credential?: PlaneCredential;
+  credentialKind?: CredentialKind;
+  /** SHA-256 of the body (base64url) in a signed call. */
+  bodyHash?: string;
   /** Set by `application`. */
   application?: Application;
   /** Set by `subscription`. */
   subscription?: PlaneSubscription;
+  /** Set by `rate`: the rates that it has to fit. */
+  levels?: Level[];
+  /** Set by `rate` and `quota`: the limit that refused it. */
+  limitedBy?: Level['name'] | 'quota';
+  /** Set by `quota`; `used` has the call itself, once it is admitted. */
+  quota?: { limit: number; used: number };
 }
 
 /** Why a step ends a call, with what its answer says besides. */
 export interface Refusal {
   code: PlaneCodeName;
+  /** Where it is another than the code's own. */
+  status?: number;
+  /** What of the request is wrong: where, by a JSON pointer, and the rule that it breaks. Never its value. */
+  errors?: { in: 'path' | 'query' | 'header' | 'body'; pointer: string; rule: string }[];
+  /** What is said instead of the code's own words, such as an owner's notice. */
+  detail?: LocalText | null;
   headers?: Record<string, string>;
+  /** The deny rule that refuses; callers aren't told. */
+  denyRuleId?: string;
+  /** The limit that refuses, as the answer tells it. */
+  limit?: { name: string; quota: number; remaining: number; resetAt: string };
   /** Seconds after which the same call may pass. */
   retryAfter?: number;
+}
+
+/** What the gateway answers itself to a call that is in order, such as a browser's preflight. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
 }
 
 /** The parameter `name` was set by an earlier step. */

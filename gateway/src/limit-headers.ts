@@ -1,23 +1,70 @@
 import type { Call } from './call';
 import { periodOf } from './limits/calendar';
-import { rateOf } from './pipeline/rate';
+import { ownQuota } from './limits/own';
 import type { Plane } from './pipeline/step';
 
-const seconds = (milliseconds: number) => Math.max(0, Math.ceil(milliseconds / 1000));
+/** A limit as a caller is told of it. */
+interface Told {
+  name: string;
+  quota: number;
+  /** Seconds of its period, and until more calls fit. */
+  window: number;
+  remaining: number;
+  reset: number;
+}
 
-/** The subscription's limits in the fields of the IETF draft, and its quota by the names that older clients read (marketplace.md §23.5). */
-export function limitHeaders({ subscription }: Call, { rates, quotas, now, elapsed }: Plane): Record<string, string> {
-  if (!subscription) return {};
-  const { id, rate, quota } = subscription;
-  const { limit, periodMs } = rateOf(rate);
-  const room = rates.room(id, limit, periodMs, elapsed());
-  const allowance = quotas.allowance(id, quota, now());
-  const { from, until } = periodOf(quota.unit, now());
+const seconds = (milliseconds: number) => Math.max(0, Math.ceil(milliseconds / 1000));
+/** Rates that everybody shares would tell of others' calls, except where one has refused. */
+const OWN = new Set<string>(['application', 'subscription']);
+
+function ratesOf({ levels = [], limitedBy }: Call, { rates, elapsed }: Plane): Told[] {
+  return levels
+    .filter(({ name }) => OWN.has(name) || name === limitedBy)
+    .map(({ name, subject, limit, periodMs }) => {
+      const { left, resetMs } = rates.room(subject, limit, periodMs, elapsed());
+      return { name, quota: limit, window: seconds(periodMs), remaining: left, reset: seconds(resetMs) };
+    });
+}
+
+function quotaTold({ subscription }: Call, { quotas, now }: Plane): Told {
+  const own = ownQuota(subscription!, now());
+  const { from, until } = periodOf(own.unit, now());
+  const { left } = quotas.allowance(subscription!.id, own, now());
   return {
-    'ratelimit-policy': `"rate";q=${limit};w=${rate.perSeconds}, "quota";q=${quota.limit};w=${seconds(until - from)}`,
-    ratelimit: `"rate";r=${room.left};t=${seconds(room.resetMs)}, "quota";r=${allowance.left};t=${seconds(until - now())}`,
-    'x-quota-limit': String(quota.limit),
-    'x-quota-remaining': String(allowance.left),
-    'x-quota-reset': String(seconds(until - now())),
+    name: 'quota',
+    quota: own.limit,
+    window: seconds(until - from),
+    remaining: left,
+    reset: seconds(until - now()),
+  };
+}
+
+const isBeyond = ({ quota }: Call) => quota !== undefined && quota.used > quota.limit;
+
+const three = (prefix: string, { quota, remaining, reset }: Told) => ({
+  [`${prefix}-limit`]: String(quota),
+  [`${prefix}-remaining`]: String(remaining),
+  [`${prefix}-reset`]: String(reset),
+});
+const isTighter = (one: Told, other: Told) =>
+  one.remaining < other.remaining || (one.remaining === other.remaining && one.reset > other.reset);
+
+/**
+ * What is left to a caller, once its limits were asked (marketplace.md §23.5): all limits as structured fields of the IETF draft, the tightest
+ * rate by the names that older clients read, and the quota by its own.
+ */
+export function limitHeaders(call: Call, plane: Plane): Record<string, string> {
+  if (!call.levels) return {};
+  const rates = ratesOf(call, plane);
+  const quota = quotaTold(call, plane);
+  const all = [...rates, quota];
+  const tightest = rates.reduce((one, other) => (isTighter(other, one) ? other : one));
+  return {
+    'ratelimit-policy': all.map(({ name, quota: q, window }) => `"${name}";q=${q};w=${window}`).join(', '),
+    ratelimit: all.map(({ name, remaining, reset }) => `"${name}";r=${remaining};t=${reset}`).join(', '),
+    ...three('ratelimit', tightest),
+    ...three('x-ratelimit', tightest),
+    ...three('x-quota', quota),
+    ...(isBeyond(call) && { 'x-gdx-overage': 'true' }),
   };
 }

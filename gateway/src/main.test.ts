@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { CallRecord } from '@titian/shared-contracts/plane';
+import { tls } from './testing/certificate';
 import { portalOf } from './testing/portal-of';
 import { BASE } from './testing/running-plane';
 import { KEY, snapshotOf } from './testing/snapshot-of';
@@ -48,7 +50,8 @@ const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
 };
 const status = async (origin: string) =>
   (await fetch(`${origin}${BASE}/hakmilik`, { headers: { 'x-api-key': KEY } })).status;
-const records = () =>
+/** Records that wait for the portal. */
+const kept = () =>
   readdirSync(path.join(data, 'records')).flatMap((name) =>
     readFileSync(path.join(data, 'records', name), 'utf8')
       .trim()
@@ -76,21 +79,57 @@ it('serves by the portal’s snapshot, follows its changes, and goes on without 
   await vi.waitFor(async () => expect(await status(origin)).toBe(403), { timeout: 5_000 });
   portal.publish({ ...snapshotOf(upstream), version: 3 });
   await vi.waitFor(async () => expect(await status(origin)).toBe(200), { timeout: 5_000 });
-  const sent = records().length;
+  const sent = portal.records.length;
   await status(origin);
   expect(await stop()).toBe(0);
-  expect(records().length).toBeGreaterThan(sent);
-  expect(records().at(-1)).toMatchObject({ node: 'kb-1', configVersion: 3, status: 200 });
+  expect(portal.records.length).toBeGreaterThan(sent);
+  expect(portal.records.at(-1)).toMatchObject({ node: 'kb-1', configVersion: 3, status: 200, counted: true });
+  expect(kept()).toEqual([]);
 
   portal.stop();
   origin = await start();
   expect(await status(origin)).toBe(200);
+  expect(await stop()).toBe(0);
+  expect(kept()).toMatchObject([{ status: 200 }]);
+});
+
+it('counts quotas on over a restart, also after a kill', async () => {
+  const world = { subscription: { quota: { limit: 3, unit: 'year' as const } } };
+  portal = await portalOf({ ...snapshotOf(upstream, world), version: 4 });
+  let origin = await start();
+  await vi.waitFor(async () => expect(await status(origin)).toBe(200), { timeout: 5_000 });
+  await vi.waitFor(() => expect(readFileSync(path.join(data, 'quotas.ndjson'), 'utf8')).toContain(',1]'), {
+    timeout: 5_000,
+  });
   await stop('SIGKILL');
+  origin = await start();
+  expect(await status(origin)).toBe(200);
+  await stop();
+  origin = await start();
+  expect([await status(origin), await status(origin)]).toEqual([200, 429]);
+  await stop();
+});
+
+it('takes certificates on a port of its own', async () => {
+  const [cert, key] = ['cert', 'key'].map((name) => path.join(folder, `${name}.pem`)) as [string, string];
+  writeFileSync(cert, tls.cert);
+  writeFileSync(key, tls.key);
+  run({ GATEWAY_TLS_PORT: '0', GATEWAY_TLS_CERT: cert, GATEWAY_TLS_KEY: key });
+  await vi.waitFor(() => expect(said).toMatch(/listens on TLS port \d+/), { timeout: 10_000 });
+  const port = /TLS port (\d+)/.exec(said)![1];
+  const sent = get({ host: '127.0.0.1', port, path: '/-/live', ca: tls.cert, agent: false });
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+  reply.resume();
+  expect(reply.statusCode).toBe(200);
+  expect(await stop()).toBe(0);
 });
 
 it.each([
   [{ TITIAN_NODE_KEY: 'none' }, 'TITIAN_NODE_KEY is not a node key'],
   [{ TITIAN_SNAPSHOT: 'nowhere' }, 'Setting TITIAN_SNAPSHOT is not valid'],
+  [{ GATEWAY_TRUSTED_PROXIES: '10.1.0.0/16, proxy' }, 'Setting GATEWAY_TRUSTED_PROXIES is not valid'],
+  [{ GATEWAY_TLS_PORT: '0', GATEWAY_TLS_CERT: '/nowhere.pem' }, 'Setting GATEWAY_TLS_CERT is not valid'],
+  [{ GATEWAY_TRUSTED_PROXIES: '0.0.0.0/0' }, 'Setting GATEWAY_TRUSTED_PROXIES is not valid'],
 ])('stops with one line where a setting is wrong: %j', async (environment, line) => {
   run(environment);
   expect((await once(gateway, 'close'))[0]).toBe(1);

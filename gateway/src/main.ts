@@ -1,21 +1,30 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import { Agent } from 'undici';
+import { QuotaJournal } from './limits/quota-journal';
 import { Quotas } from './limits/quotas';
+import { Nonces } from './limits/nonces';
 import { Windows } from './limits/windows';
+import { Metrics } from './metrics';
+import { FAILURES_MS } from './pipeline/failures';
 import type { Plane } from './pipeline/step';
+import type { PlaneOptions } from './plane-options';
 import { createPlaneServer } from './plane-server';
+import { sendRecords } from './records/send';
 import { Spool } from './records/spool';
-import { readSettings } from './settings';
+import { readSettings, type Settings } from './settings';
 import { followSnapshots } from './snapshot/follow';
 import { SnapshotIndex } from './snapshot/snapshot-index';
+import { tellRevocations } from './snapshot/tell-revocations';
+import { Revocations } from './tokens/revocations';
+import { Upstreams } from './upstream/upstreams';
 
-/** Connections to one provider at most, and how long a try to connect may take. */
-const CONNECTIONS = 256;
-const CONNECT_MS = 3_000;
 /** Longer periods of rates are refused by their contract. */
 const LONGEST_PERIOD_MS = 86_400_000;
 const FORGET_EVERY_MS = 60_000;
+/** How long a stop waits for answers that are under way. */
+const DRAIN_MS = 30_000;
+/** How often counts are tried again that a full disk didn't take. */
+const KEEP_EVERY_MS = 500;
 
 const say = (line: string) => process.stderr.write(`${new Date().toISOString()} ${line}\n`);
 /** Says a reason once, until another one comes. */
@@ -26,12 +35,43 @@ const onChange = (tell: (reason: string) => void) => {
   };
 };
 
+function keepCounts(quotas: Quotas, complain: (reason: string) => void): void {
+  try {
+    quotas.flush();
+  } catch (error) {
+    complain(`Counts of quotas can't be kept: ${(error as Error).message}`);
+  }
+}
+
+/** Keeps records, and counts them. */
+function countedBy(spool: Spool, plane: Plane, { watchers }: Settings): Pick<PlaneOptions, 'record' | 'metrics'> {
+  const metrics = new Metrics();
+  return {
+    record(record) {
+      metrics.add(record);
+      spool.add(record);
+    },
+    metrics: { read: () => metrics.text({ now: plane.now(), index: plane.index, spool }), from: watchers },
+  };
+}
+
+/** Of what is over nothing more has to be known. */
+function forgetPast({ rates, nonces, revocations, failures, now, elapsed }: Plane): void {
+  rates.forgetBefore(elapsed() - LONGEST_PERIOD_MS);
+  nonces.forgetBefore(now());
+  revocations.forgetBefore(now());
+  failures.forgetBefore(elapsed() - FAILURES_MS);
+}
+
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const plane: Plane = {
     index: null,
     rates: new Windows(),
-    quotas: new Quotas(),
+    failures: new Windows(),
+    nonces: new Nonces(),
+    revocations: new Revocations(path.join(settings.dataFolder, 'revoked.ndjson')),
+    quotas: new Quotas(new QuotaJournal(path.join(settings.dataFolder, 'quotas.ndjson'), Date.now)),
     now: Date.now,
     elapsed: () => performance.now(),
   };
@@ -40,33 +80,71 @@ async function run(): Promise<void> {
     maxBytes: settings.spoolBytes,
     alarm: (lost) => say(`Call records are being lost (${lost} so far): the disk or the spool is full`),
   });
-  const client = new Agent({ connections: CONNECTIONS, connect: { timeout: CONNECT_MS } });
-  const server = createPlaneServer({ node: settings.node, plane, client, record: spool.add, complain: say });
+  const upstreams = new Upstreams(plane.elapsed);
+  const options = {
+    ...{ node: settings.node, trusted: settings.trustedProxies, plane, upstreams },
+    ...{ ...countedBy(spool, plane, settings), complain: say },
+  };
+  const { secure } = settings;
+  const doors = [
+    { server: createPlaneServer(options), port: settings.port, what: 'port' },
+    ...(secure ? [{ server: createPlaneServer(options, secure.files), port: secure.port, what: 'TLS port' }] : []),
+  ];
+  const endRefused = () => doors.forEach(({ server }) => server.endRefused());
+  const sayOnce = onChange(say);
   const stopFollowing = followSnapshots({
     source: settings.snapshot,
     key: settings.key,
     file: path.join(settings.dataFolder, 'snapshot.json'),
     use: (snapshot) => {
       plane.index = new SnapshotIndex(snapshot);
-      say(`Snapshot ${snapshot.version} is in force`);
+      upstreams.keep(snapshot);
+      endRefused();
+      if (settings.isTalkative) say(`Snapshot ${snapshot.version} is in force`);
     },
+    complain: sayOnce,
+  });
+  const stopSending = sendRecords({
+    ...{ spool, key: settings.key, target: new URL('records', settings.snapshot) },
     complain: onChange(say),
   });
-  const forgetting = setInterval(() => plane.rates.forgetBefore(plane.elapsed() - LONGEST_PERIOD_MS), FORGET_EVERY_MS);
+  const stopTelling = tellRevocations({
+    ...{ revocations: plane.revocations, key: settings.key, target: new URL('revocations', settings.snapshot) },
+    complain: onChange(say),
+  });
+  const forgetting = setInterval(() => {
+    forgetPast(plane);
+    endRefused();
+  }, FORGET_EVERY_MS);
 
-  server.listen(settings.port, settings.host);
-  await once(server, 'listening');
-  const address = server.address();
-  say(`Gateway ${settings.node} listens on port ${typeof address === 'object' ? address?.port : settings.port}`);
+  const keepQuotas = () => keepCounts(plane.quotas, sayOnce);
+  const keeping = setInterval(keepQuotas, KEEP_EVERY_MS);
+
+  for (const { server, port, what } of doors) {
+    server.listen(port, settings.host);
+    await once(server, 'listening');
+    const address = server.address();
+    const heard = typeof address === 'object' ? address?.port : port;
+    if (settings.isTalkative) say(`Gateway ${settings.node} listens on ${what} ${heard}`);
+  }
 
   await Promise.race((['SIGTERM', 'SIGINT'] as const).map((signal) => once(process, signal)));
   stopFollowing();
   clearInterval(forgetting);
-  server.close();
-  server.closeIdleConnections();
-  await once(server, 'close');
+  clearInterval(keeping);
+  const drained = setTimeout(() => doors.forEach(({ server }) => server.closeAllConnections()), DRAIN_MS);
+  await Promise.all(
+    doors.map(({ server }) => {
+      server.close().closeIdleConnections();
+      server.endWebSockets();
+      return once(server, 'close');
+    }),
+  );
+  clearTimeout(drained);
+  keepQuotas();
+  await Promise.all([stopSending(), stopTelling()]);
   await spool.stop();
-  await client.close();
+  await upstreams.close();
 }
 
 run().catch((error: unknown) => {

@@ -1,91 +1,99 @@
-import { randomBytes } from 'node:crypto';
+import { createServer as createSecureServer } from 'node:https';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { CallRecord } from '@titian/shared-contracts/plane';
-import type { Dispatcher } from 'undici';
+import type { Socket } from 'node:net';
+import { bodyOf, drain } from './body';
 import { type Call, found, type Refusal } from './call';
-import { limitHeaders } from './limit-headers';
-import { decide } from './pipeline/pipeline';
+import { refuseMalformed } from './malformed';
+import { isOauth, oauthHandler } from './oauth/serve';
+import { decide, type Decision } from './pipeline/pipeline';
+import { clientAddress } from './network/client-address';
 import type { Plane } from './pipeline/step';
+import type { PlaneOptions, TlsFiles } from './plane-options';
+import { announcedBytes, callOf } from './request';
 import { recordOf } from './records/record-of';
 import { commonHeaders, refuse } from './refuse';
-import { forward, type Forwarded } from './upstream/forward';
+import { UnderWay } from './under-way';
+import { pass, type Passed } from './upstream/pass';
+import { lastAnswerOn, PlaneRequest } from './upstream/web-socket';
 
-export interface PlaneOptions {
-  /** Name of this node in its records. */
-  node: string;
-  plane: Plane;
-  /** Sends calls to the providers' systems. */
-  client: Dispatcher;
-  record: (record: CallRecord) => void;
-  /** Says that a call failed by a fault of the gateway's own. */
-  complain: (reason: string) => void;
-}
-
-/** W3C trace context of the caller, else a new trace: 32 hexadecimal digits. */
-const traceOf = ({ headers }: IncomingMessage) =>
-  /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(headers.traceparent))?.[1] ??
-  randomBytes(16).toString('hex');
-
-const callOf = (request: IncomingMessage, now: number): Call => ({
-  traceId: traceOf(request),
-  receivedAt: now,
-  method: request.method ?? 'GET',
-  target: request.url ?? '/',
-  headers: request.headers,
-  ip: request.socket.remoteAddress ?? '',
-});
+/** Bytes of a request's line and headers: more than the longest target, which has an answer of its own. */
+const LARGEST_HEAD = 32 * 1024;
 
 /** Addresses for whoever watches over the node. */
 const healthOf = (target: string | undefined, { index }: Plane) =>
   target === '/-/live' ? 200 : target === '/-/ready' ? (index ? 200 : 503) : null;
 
-/** What the gateway answers itself after a call was sent on. */
-const refusalOf = ({ code }: Forwarded): Refusal | null =>
-  code && { code, ...(code !== 'GDX-2005' && { retryAfter: BUSY_SECONDS }) };
+/** What the node counts, for those alone who may read it: others find nothing there. */
+function tellMetrics(request: IncomingMessage, response: ServerResponse, { metrics, trusted }: PlaneOptions): void {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '');
+  if (metrics.from.has(clientAddress(request.socket.remoteAddress ?? '', forwarded, trusted)))
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(metrics.read());
+  else response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
+}
 
-/** Seconds after which a provider that could not be reached may be tried again, and one that has no system at all. */
-const BUSY_SECONDS = 5;
-const MISSING_SECONDS = 30;
+/** A call as it comes; `head` is what follows one that asks for a WebSocket. */
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  head: Buffer | null;
+}
 
-/** The data plane: decides about every call, sends it on or refuses it, and records it once. */
-export function createPlaneServer({ node, plane, client, record, complain }: PlaneOptions): Server {
-  /** Sends an admitted call on. What was taken of its quota is given back where the provider never answered it. */
-  async function pass(
-    call: Call,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<{ forwarded: Forwarded | null; refusal: Refusal | null }> {
-    const { id, quota } = found(call, 'subscription');
-    const takenAt = plane.now();
-    const common = () => ({ ...commonHeaders(call), ...limitHeaders(call, plane) });
-    const hasSystem = found(call, 'api').upstream[found(call, 'environment')] !== null;
-    const forwarded = hasSystem ? await forward(client, { call, request, response }, common) : null;
-    const refusal = forwarded ? refusalOf(forwarded) : { code: 'GDX-2004' as const, retryAfter: MISSING_SECONDS };
-    if (refusal) plane.quotas.giveBack(id, quota, takenAt);
-    return { forwarded, refusal };
-  }
+export type PlaneServer = Server & {
+  /** A server that is closed waits for its WebSockets, unless they are ended. */
+  endWebSockets: () => void;
+  /** Ends what is under way and would be refused now; to be called after each change, and from time to time. */
+  endRefused: () => void;
+};
+
+/** The data plane: decides about every call, sends it on or refuses it, and records it once. With `tls` its callers may show certificates. */
+export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): PlaneServer {
+  const { node, trusted, plane, upstreams, record, complain } = planeOptions;
+  const underWay = new UnderWay();
 
   /** Answers a refused call, unless its caller has left; the bytes of the answer. */
   const turnAway = (call: Call, request: IncomingMessage, response: ServerResponse, refusal: Refusal): number => {
     // A body that nobody reads would keep the connection from its next call.
-    request.resume();
+    drain(request, response);
+    // A caller that waits for leave to send its body may send it or not: where the next request begins is not known.
+    if (request.headers.expect !== undefined) response.setHeader('connection', 'close');
     return response.destroyed ? 0 : refuse(response, call, refusal, plane);
   };
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Sends an admitted call on with its body, for which only such a caller is asked. */
+  async function serve(
+    call: Call,
+    { refusal, answer }: Decision,
+    { request, response, head }: Asked,
+  ): Promise<Passed & { requestBytes: number }> {
+    if (refusal || answer) return { refusal, forwarded: null, steps: [], requestBytes: announcedBytes(request) };
+    const body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
+    if (request.headers.expect !== undefined) response.writeContinue();
+    const passing = pass(upstreams, plane, { call, body: body.stream, response, head });
+    const passed = await underWay.during(call, { connection: request.socket, isWebSocket: head !== null }, passing);
+    // Answered before it was read: the rest keeps the connection from its next call.
+    if (!passed.refusal && !request.complete) drain(request.unpipe(), response);
+    return { ...passed, requestBytes: body.bytes() + (passed.forwarded?.bytesIn ?? 0) };
+  }
+
+  const handleOauth = oauthHandler({ node, trusted, plane, record });
+
+  async function handleCall(asked: Asked): Promise<void> {
+    const { request, response } = asked;
     const began = plane.elapsed();
-    const call = callOf(request, plane.now());
-    const configVersion = plane.index?.snapshot.version ?? 0;
+    const call = callOf(request, trusted, plane.now());
+    const { version: configVersion = 0, settings } = plane.index?.snapshot ?? {};
     const decision = decide(call, plane);
-    const { forwarded, refusal } = decision.refusal
-      ? { forwarded: null, refusal: decision.refusal }
-      : await pass(call, request, response);
+    const { forwarded, refusal, steps, requestBytes } = await serve(call, decision, asked);
+    decision.steps.push(...steps);
+    if (decision.answer)
+      response.writeHead(decision.answer.status, { ...commonHeaders(call), ...decision.answer.headers }).end();
     const refused = refusal && turnAway(call, request, response, refusal);
     record(
       recordOf(call, {
         ...{ node, configVersion, decision, forwarded, code: refusal?.code ?? null },
         totalMs: plane.elapsed() - began,
-        requestBytes: Number(request.headers['content-length'] ?? 0),
+        requestBytes,
+        pathKey: settings?.pathKey ?? null,
         responseBytes: refused ?? forwarded?.bytes ?? 0,
         status: response.headersSent ? response.statusCode : 0,
       }),
@@ -98,9 +106,33 @@ export function createPlaneServer({ node, plane, client, record, complain }: Pla
     response.destroy();
   };
 
-  return createServer((request, response) => {
+  const handle = (request: IncomingMessage, response: ServerResponse, head: Buffer | null = null) => {
     const health = healthOf(request.url, plane);
-    if (health === null) answer(request, response).catch((error: unknown) => fault(error, response));
-    else response.writeHead(health, { 'content-type': 'text/plain' }).end(health === 200 ? 'ok\n' : 'no snapshot\n');
+    if (health !== null)
+      response.writeHead(health, { 'content-type': 'text/plain' }).end(health === 200 ? 'ok\n' : 'no snapshot\n');
+    else if (request.url === '/-/metrics') tellMetrics(request, response, planeOptions);
+    else {
+      const answering = isOauth(request.url ?? '')
+        ? handleOauth(request, response)
+        : handleCall({ request, response, head });
+      answering.catch((error: unknown) => fault(error, response));
+    }
+  };
+
+  const malformed = refuseMalformed({ node, trusted, plane, record });
+  const options = { maxHeaderSize: LARGEST_HEAD, requireHostHeader: false, IncomingMessage: PlaneRequest };
+  // Any certificate may come: those that are registered are known by their digest, whoever signed them.
+  const server = tls
+    ? createSecureServer({ ...options, ...tls, requestCert: true, rejectUnauthorized: false })
+    : createServer(options);
+  server
+    .on('request', (request, response) => handle(request, response))
+    .on('checkContinue', (request, response) => handle(request, response))
+    .on('checkExpectation', (request, response) => handle(request, response))
+    .on('upgrade', (request, connection, head) => handle(request, lastAnswerOn(request, connection), head))
+    .on('clientError', (error, socket) => malformed(error, socket as Socket));
+  return Object.assign(server, {
+    endWebSockets: () => underWay.endWebSockets(),
+    endRefused: () => underWay.endRefused(plane),
   });
 }

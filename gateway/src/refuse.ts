@@ -2,8 +2,11 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Locale } from '@titian/shared-contracts';
 import { PLANE_CODES } from '@titian/shared-contracts/plane';
 import type { Call, Refusal } from './call';
+import { lifecycleHeaders } from './lifecycle-headers';
 import { limitHeaders } from './limit-headers';
+import { corsHeaders } from './pipeline/cors';
 import type { Plane } from './pipeline/step';
+import { problemBody } from './problem-body';
 
 /** Malay, unless the caller prefers English. */
 const localeOf = ({ 'accept-language': accepted = '' }: IncomingHttpHeaders): Locale => {
@@ -23,37 +26,57 @@ export const commonHeaders = (call: Call): Record<string, string> => ({
   via: '1.1 titian',
   'x-content-type-options': 'nosniff',
   'content-security-policy': 'sandbox',
+  ...corsHeaders(call),
+  ...lifecycleHeaders(call),
 });
 
-/** What the owner says of a blocked version stands for the code's own words. */
-const detailOf = (call: Call, { code }: Refusal, locale: Locale) =>
-  (code === 'GDX-1102' && call.api?.notice?.[locale]) || PLANE_CODES[code].title[locale];
+/** An answer of the gateway itself. */
+export interface Message {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
 
-/** Answers a call that the gateway itself refuses: problem details (RFC 9457) with a stable code; `X-GDX-Error` says that it wasn't the provider. */
-export function refuse(response: ServerResponse, call: Call, refusal: Refusal, plane: Plane): number {
-  const { code, headers, retryAfter } = refusal;
-  const { status, title } = PLANE_CODES[code];
+/** What the gateway says of a call that it refuses itself: problem details (RFC 9457) with a stable code; `X-GDX-Error` says that it wasn't the provider. */
+export function refusalMessage(call: Call, refusal: Refusal, plane: Plane): Message {
+  const { code, detail, headers, limit, errors, retryAfter } = refusal;
+  const { title } = PLANE_CODES[code];
+  const status = refusal.status ?? PLANE_CODES[code].status;
   const locale = localeOf(call.headers);
-  const body = JSON.stringify({
-    type: `/errors/${code}`,
+  const problem = {
+    type: `${plane.index?.snapshot.portal ?? ''}/errors/${code}`,
     title: title[locale],
     status,
-    detail: detailOf(call, refusal, locale),
+    detail: detail?.[locale] || title[locale],
     code,
     traceId: call.traceId,
+    instance: call.traceId,
+    ...(call.api && { docs: call.api.docs }),
     ...(retryAfter !== undefined && { retryAfter }),
-  });
-  response.writeHead(status, {
-    ...commonHeaders(call),
-    ...limitHeaders(call, plane),
-    ...headers,
-    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-    'x-gdx-error': code,
-    'content-type': 'application/problem+json; charset=utf-8',
-    'content-language': locale === 'en' ? 'en' : 'ms',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-  });
-  response.end(call.method === 'HEAD' ? undefined : body);
+    ...(limit && { limit }),
+    ...(errors && { errors }),
+  };
+  const { type, text: body } = problemBody(problem, call.headers);
+  return {
+    status,
+    headers: {
+      ...commonHeaders(call),
+      ...limitHeaders(call, plane),
+      ...headers,
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      'x-gdx-error': code,
+      'content-type': type,
+      'content-language': locale === 'en' ? 'en' : 'ms',
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'no-store',
+    },
+    body,
+  };
+}
+
+/** Answers a refused call; the bytes of the answer. */
+export function refuse(response: ServerResponse, call: Call, refusal: Refusal, plane: Plane): number {
+  const { status, headers, body } = refusalMessage(call, refusal, plane);
+  response.writeHead(status, headers).end(call.method === 'HEAD' ? undefined : body);
   return Buffer.byteLength(body);
 }

@@ -39,6 +39,10 @@ describe('a period of the calendar', () => {
     ['minute', '2026-11-23T02:03:04.500Z', '2026-11-23T02:03:00.000Z', '2026-11-23T02:04:00.000Z'],
     ['hour', '2026-11-23T02:03:04.500Z', '2026-11-23T02:00:00.000Z', '2026-11-23T03:00:00.000Z'],
     ['day', '2026-11-23T15:59:59.999Z', '2026-11-22T16:00:00.000Z', '2026-11-23T16:00:00.000Z'],
+    ['week', '2026-11-23T02:00:00.000Z', '2026-11-22T16:00:00.000Z', '2026-11-29T16:00:00.000Z'],
+    ['week', '2026-11-22T15:59:59.999Z', '2026-11-15T16:00:00.000Z', '2026-11-22T16:00:00.000Z'],
+    ['year', '2026-12-31T15:59:59.999Z', '2025-12-31T16:00:00.000Z', '2026-12-31T16:00:00.000Z'],
+    ['year', '2026-12-31T16:00:00.000Z', '2026-12-31T16:00:00.000Z', '2027-12-31T16:00:00.000Z'],
     ['month', '2026-12-31T16:00:00.000Z', '2026-12-31T16:00:00.000Z', '2027-01-31T16:00:00.000Z'],
     ['month', '2028-02-29T15:00:00.000Z', '2028-01-31T16:00:00.000Z', '2028-02-29T16:00:00.000Z'],
   ] as const)('is the %s in the portal’s zone: %s', (unit, at, from, until) => {
@@ -55,5 +59,23 @@ describe('a period of the calendar', () => {
     expect(quotas.allowance('a', quota, next)).toMatchObject({ used: 1, left: 1 });
     quotas.giveBack('a', quota, next);
     expect(quotas.allowance('a', quota, next)).toMatchObject({ used: 0, left: 2 });
+  });
+
+  it('goes on while a clock is set back a little, and where it comes back from a leap far ahead', () => {
+    const [quotas, quota] = [new Quotas(), { limit: 9, unit: 'day' } as const];
+    const midnight = Date.parse('2026-11-23T16:00:00Z');
+    const used = (now: number) => quotas.allowance('a', quota, now).used;
+    quotas.take('a', quota, midnight + 1_000);
+    quotas.take('a', quota, midnight - 1_000);
+    expect([used(midnight - 1_000), used(midnight)]).toEqual([2, 2]);
+    quotas.take('a', quota, midnight + 365 * 86_400_000);
+    quotas.take('a', quota, midnight);
+    expect(used(midnight)).toBe(3);
+  });
+
+  it('begins anew where the quota’s unit changes', () => {
+    const [quotas, now] = [new Quotas(), Date.parse('2026-12-01T02:00:00Z')];
+    quotas.take('a', { limit: 9, unit: 'day' }, now);
+    expect(quotas.allowance('a', { limit: 9, unit: 'month' }, now).used).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Quota } from '@titian/shared-contracts/catalogue';
+import type { PlaneQuota } from '@titian/shared-contracts/plane';
 import { periodOf } from './calendar';
 
 /** How much of a quota is left in its period, and when that ends; milliseconds since 1970. */
@@ -9,32 +9,97 @@ export interface Allowance {
   until: number;
 }
 
-interface Count {
+/** Calls of a subscription in a period; milliseconds since 1970. */
+export interface Count {
+  subscription: string;
+  unit: PlaneQuota['unit'];
   from: number;
+  until: number;
   used: number;
 }
 
+/** Where counts outlive the process. */
+export interface QuotaStore {
+  /** The last counts that were written. */
+  read: () => Count[];
+  /** Keeps a count as it is now: when it returns, a kill doesn't lose it. Throws where it can't, and is asked again. */
+  write: (count: Count) => void;
+  /** The count is not needed any more. */
+  drop: (count: Count) => void;
+}
+
+/** So far a clock may be set back before what was counted by it. */
+const LEAP_MS = 600_000;
+/** Counts of a subscription that are kept: of the period that runs, and of those to which a clock that leapt may come back. */
+const KEPT = 3;
+
 /** Calls of subscriptions in the current period of their quota. A new period starts from nothing. */
 export class Quotas {
-  private readonly counts = new Map<string, Count>();
+  /** The newest first. */
+  private readonly counts = new Map<string, Count[]>();
+  /** What could not be written yet. */
+  private readonly unwritten = new Set<Count>();
 
-  allowance(subscription: string, { limit, unit }: Quota, now: number): Allowance {
-    const { from, until } = periodOf(unit, now);
-    const count = this.counts.get(subscription);
-    const used = count?.from === from ? count.used : 0;
-    return { fits: used < limit, used, left: Math.max(0, limit - used), until };
+  constructor(private readonly store: QuotaStore | null = null) {
+    const read = (store?.read() ?? []).sort((one, other) => one.until - other.until);
+    for (const count of read) this.add(count);
   }
 
-  take(subscription: string, { unit }: Quota, now: number): void {
-    const { from } = periodOf(unit, now);
-    const count = this.counts.get(subscription);
-    if (count?.from === from) count.used += 1;
-    else this.counts.set(subscription, { from, used: 1 });
+  allowance(subscription: string, quota: PlaneQuota, now: number): Allowance {
+    const { until } = periodOf(quota.unit, now);
+    const count = this.running(subscription, quota, now);
+    const used = count?.used ?? 0;
+    return { fits: used < quota.limit, used, left: Math.max(0, quota.limit - used), until: count?.until ?? until };
   }
 
-  /** Gives back a call that never reached the provider, if its period still runs. */
-  giveBack(subscription: string, { unit }: Quota, takenAt: number): void {
-    const count = this.counts.get(subscription);
-    if (count && count.from === periodOf(unit, takenAt).from && count.used > 0) count.used -= 1;
+  /** Counts a call; it is kept before the call goes on, so that a kill admits no further one. */
+  take(subscription: string, quota: PlaneQuota, now: number): void {
+    const { unit } = quota;
+    const running = this.running(subscription, quota, now);
+    const count = running ?? { subscription, unit, ...periodOf(unit, now), used: 0 };
+    if (!running) this.add(count);
+    this.change(count, 1);
+  }
+
+  /** Gives back a call that never reached the provider. */
+  giveBack(subscription: string, quota: PlaneQuota, takenAt: number): void {
+    const count = this.running(subscription, quota, takenAt);
+    if (count && count.used > 0) this.change(count, -1);
+  }
+
+  /** The count of the period that runs. A clock that is set back a little doesn't begin the last period anew. */
+  private running(subscription: string, { unit }: PlaneQuota, now: number): Count | null {
+    const counts = (this.counts.get(subscription) ?? []).filter((count) => count.unit === unit);
+    const isAhead = ({ from }: Count) => now < from && from - LEAP_MS <= now;
+    return counts.find(({ from, until }) => from <= now && now < until) ?? counts.find(isAhead) ?? null;
+  }
+
+  private add(count: Count): void {
+    const all = [count, ...(this.counts.get(count.subscription) ?? [])];
+    this.counts.set(count.subscription, all.slice(0, KEPT));
+    for (const dropped of all.slice(KEPT)) {
+      this.unwritten.delete(dropped);
+      this.store?.drop(dropped);
+    }
+  }
+
+  private change(count: Count, by: 1 | -1): void {
+    count.used += by;
+    // While the disk takes nothing, no call waits for that: `flush` tries.
+    if (this.unwritten.size > 0) this.unwritten.add(count);
+    else
+      try {
+        this.store?.write(count);
+      } catch {
+        this.unwritten.add(count);
+      }
+  }
+
+  /** Writes what could not be written. Throws where it still can't. */
+  flush(): void {
+    for (const count of this.unwritten) {
+      this.store?.write(count);
+      this.unwritten.delete(count);
+    }
   }
 }

@@ -2,11 +2,15 @@ import type { Address, Call } from '../call';
 import type { Step } from './step';
 
 const LONGEST_TARGET = 8_192;
+export const CONTINUE = '100-continue';
 const SANDBOX = '-sandbox';
 
-/** A path of which two readers could think differently: a NUL, a backslash, an encoded slash, a dot segment, an escape that is none. */
+/**
+ * A path of which two readers could think differently: a NUL, a backslash, an encoded slash, a dot segment, also with parameters behind it
+ * (`..;a=b`, from which servers of Java take these away), an escape that is none.
+ */
 const isAmbiguous = (path: string): boolean =>
-  /[\0\\]|%00|%2f|%5c|%(?![0-9a-f]{2})/i.test(path) || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path);
+  /[\0\\]|%00|%2f|%5c|%(?![0-9a-f]{2})/i.test(path) || /(^|\/)(\.|%2e){1,2}((;|%3b)[^/]*)?(\/|$)/i.test(path);
 
 const decoded = (part: string) => {
   try {
@@ -35,7 +39,11 @@ function read(path: string): (Required<Pick<Call, 'environment' | 'path'>> & { a
 export const accept: Step = {
   name: 'accept',
   decide(call) {
-    if (call.target.length > LONGEST_TARGET) return { code: 'GDX-1001' };
+    if (call.target.length > LONGEST_TARGET) return { code: 'GDX-1006' };
+    // Of several hosts a proxy in front may have taken another one (RFC 9112 §3.2); only one expectation has a meaning (RFC 9110 §10.1.1).
+    if (call.hosts !== 1 || (call.headers.expect ?? CONTINUE).toLowerCase() !== CONTINUE) return { code: 'GDX-1001' };
+    // A target has no fragment (RFC 9112 §3.2): some servers cut it off, others don't.
+    if (call.target.includes('#')) return { code: 'GDX-1001' };
     const at = call.target.indexOf('?');
     const path = at < 0 ? call.target : call.target.slice(0, at);
     if (!path.startsWith('/') || isAmbiguous(path)) return { code: 'GDX-1001' };

@@ -1,34 +1,61 @@
-import { createHash } from 'node:crypto';
 import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
-import type { PlaneCodeName } from '@titian/shared-contracts/plane';
-import { found } from '../call';
-import type { Step } from './step';
+import type { ApiSecurity, CredentialKind, PlaneCodeName } from '@titian/shared-contracts/plane';
+import { type Call, found, type Refusal } from '../call';
+import { apiKey } from '../credentials/api-key';
+import { basic } from '../credentials/basic';
+import { bearer } from '../credentials/bearer';
+import { certificate } from '../credentials/certificate';
+import { hmac } from '../credentials/hmac';
+import type { Looks, Shown } from '../credentials/shown';
+import { failed } from './failures';
+import type { Plane, Step } from './step';
+import { invalidity } from './validity';
 
-const HEADER = KEY_HEADER.toLowerCase();
-/** No key is longer; longer texts are not even hashed. */
-const LONGEST_KEY = 200;
+/** In the order in which they count. */
+const LOOKS: Looks = { apiKey, oauth2: bearer, hmac, basic, mtls: certificate };
+const KINDS = Object.keys(LOOKS) as CredentialKind[];
 
-/** How snapshots name a key. */
-export const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
-
-const unauthorized = (code: PlaneCodeName) => ({
+const CHALLENGES: Record<CredentialKind, string | null> = {
+  apiKey: `ApiKey realm="Titian", header="${KEY_HEADER}"`,
+  oauth2: 'Bearer realm="Titian"',
+  hmac: 'GDX-HMAC realm="Titian"',
+  basic: 'Basic realm="Titian", charset="UTF-8"',
+  mtls: null,
+};
+const unauthorized = (code: PlaneCodeName, security: ApiSecurity): Refusal => ({
   code,
-  headers: { 'www-authenticate': `ApiKey realm="Titian", header="${KEY_HEADER}"` },
+  headers: {
+    'www-authenticate': KINDS.filter((kind) => security[kind])
+      .map((kind) => CHALLENGES[kind])
+      .filter(Boolean)
+      .join(', '),
+  },
 });
-const isPast = (instant: string | null, now: number) => instant !== null && Date.parse(instant) <= now;
 
-/** Finds the key. Its lookup is by digest, so that how long it takes tells nothing of any key. */
+function lookAt(call: Call, plane: Plane): { kind: CredentialKind; shown: Shown } | null {
+  const { security } = found(call, 'api');
+  for (const kind of KINDS) {
+    const shown = security[kind] ? LOOKS[kind](call, plane) : null;
+    if (shown) return { kind, shown };
+  }
+  return null;
+}
+
+function codeOf(call: Call, plane: Plane): PlaneCodeName | null {
+  const looked = lookAt(call, plane);
+  if (!looked) return 'GDX-1401';
+  const { kind, shown } = looked;
+  if ('code' in shown) return shown.code;
+  Object.assign(call, { credential: shown.credential, credentialKind: kind });
+  const isElsewhere = shown.credential.environment !== found(call, 'environment');
+  return invalidity(shown.credential, plane.now()) ?? (isElsewhere ? 'GDX-1405' : null);
+}
+
+/** Who calls. Calls that cannot say so are counted by their address. */
 export const authenticate: Step = {
   name: 'authenticate',
-  decide(call, { index, now }) {
-    const key = call.headers[HEADER];
-    if (typeof key !== 'string' || key === '') return unauthorized('GDX-1401');
-    const credential = key.length > LONGEST_KEY ? undefined : index?.credentialOf(digestOf(key));
-    if (!credential) return unauthorized('GDX-1402');
-    call.credential = credential;
-    const { state, expiresAt, graceUntil, environment } = credential;
-    if (state === 'Revoked' || (state === 'Rotating' && isPast(graceUntil, now()))) return unauthorized('GDX-1404');
-    if (state === 'Expired' || isPast(expiresAt, now())) return unauthorized('GDX-1403');
-    return environment === found(call, 'environment') ? null : unauthorized('GDX-1405');
+  decide(call, plane) {
+    const code = codeOf(call, plane);
+    return code && failed(call, unauthorized(code, found(call, 'api').security), plane);
   },
 };

@@ -5,8 +5,8 @@ import type { Step } from './step';
 export const lifecycle: Step = {
   name: 'lifecycle',
   decide(call, { now }) {
-    const { state, sunsetAt } = found(call, 'api');
-    if (state === 'Blocked') return { code: 'GDX-1102' };
+    const { state, notice, sunsetAt } = found(call, 'api');
+    if (state === 'Blocked') return { code: 'GDX-1102', detail: notice };
     const hasEnded = state === 'Retired' || (sunsetAt !== null && Date.parse(sunsetAt) <= now());
     return hasEnded ? { code: 'GDX-1101' } : null;
   },

@@ -1,8 +1,12 @@
 import type { PlaneStep } from '@titian/shared-contracts/plane';
-import { type Call, found, type Refusal } from '../call';
+import { type Answer, type Call, found, type Refusal } from '../call';
 import { accept } from './accept';
+import { access } from './access';
 import { application } from './application';
 import { authenticate } from './authenticate';
+import { body } from './body';
+import { cors } from './cors';
+import { deny } from './deny';
 import { lifecycle } from './lifecycle';
 import { quota } from './quota';
 import { rate } from './rate';
@@ -11,30 +15,50 @@ import type { Plane, Step } from './step';
 import { subscription } from './subscription';
 
 /** The steps before the provider's system is called, in the order of marketplace.md §23.4. */
-const STEPS: readonly Step[] = [accept, route, lifecycle, authenticate, application, subscription, rate, quota];
+export const STEPS: readonly Step[] = [
+  accept,
+  route,
+  cors,
+  lifecycle,
+  deny,
+  body,
+  authenticate,
+  application,
+  subscription,
+  access,
+  rate,
+  quota,
+];
 
 export interface Decision {
   refusal: Refusal | null;
-  /** The step that refused. */
+  /** What the gateway answers itself. */
+  answer: Answer | null;
+  /** The step that refused or answered. */
   step: PlaneStep | null;
   /** Milliseconds of each step. */
   steps: { name: PlaneStep; ms: number }[];
 }
 
+const verdictOf = (verdict: Refusal | Answer) =>
+  'code' in verdict ? { refusal: verdict, answer: null } : { refusal: null, answer: verdict };
+
 /**
  * Lets a call pass all steps or be refused by one. An admitted call is counted in the same turn as it was asked for: of sixty calls at once that
  * compete for the last one, one is admitted.
+ * @param asked other steps than those of a call, where it is only asked what would become of one
  */
-export function decide(call: Call, plane: Plane): Decision {
+export function decide(call: Call, plane: Plane, asked: readonly Step[] = STEPS): Decision {
   const steps: Decision['steps'] = [];
-  for (const { name, decide: ask } of STEPS) {
+  for (const { name, decide: ask } of asked) {
     const began = plane.elapsed();
-    const refusal = ask(call, plane);
+    const verdict = ask(call, plane);
     steps.push({ name, ms: plane.elapsed() - began });
-    if (refusal) return { refusal, step: name, steps };
+    if (verdict) return { ...verdictOf(verdict), step: name, steps };
   }
   const { id, quota: own } = found(call, 'subscription');
-  plane.rates.take(id, plane.elapsed());
+  for (const { subject } of found(call, 'levels')) plane.rates.take(subject, plane.elapsed());
   plane.quotas.take(id, own, plane.now());
-  return { refusal: null, step: null, steps };
+  found(call, 'quota').used += 1;
+  return { refusal: null, answer: null, step: null, steps };
 }

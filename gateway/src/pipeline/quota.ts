@@ -1,12 +1,20 @@
 import { found } from '../call';
+import { ownQuota } from '../limits/own';
 import type { Step } from './step';
 
-/** The subscription's quota in the calendar's current period. */
+/** The subscription's quota in the calendar's current period. Beyond it calls are refused, or pass and are told that they are beyond. */
 export const quota: Step = {
   name: 'quota',
   decide(call, { quotas, now }) {
-    const { id, quota: own } = found(call, 'subscription');
-    const { fits, until } = quotas.allowance(id, own, now());
-    return fits ? null : { code: 'GDX-1310', retryAfter: Math.max(1, Math.ceil((until - now()) / 1000)) };
+    const subscription = found(call, 'subscription');
+    const own = ownQuota(subscription, now());
+    const { fits, used, left, until } = quotas.allowance(subscription.id, own, now());
+    call.quota = { limit: own.limit, used };
+    if (fits || !subscription.stopOnQuota) return null;
+    call.limitedBy = 'quota';
+    return {
+      ...{ code: 'GDX-1310', retryAfter: Math.max(1, Math.ceil((until - now()) / 1000)) },
+      limit: { name: 'quota', quota: own.limit, remaining: left, resetAt: new Date(until).toISOString() },
+    };
   },
 };

@@ -1,19 +1,20 @@
-import { found } from '../call';
+import { levelsOf } from './levels';
 import type { Step } from './step';
 
-/** How many calls a subscription's rate admits in its period, milliseconds. */
-export const rateOf = ({ limit, burst, perSeconds }: { limit: number; burst: number; perSeconds: number }) => ({
-  limit: limit + burst,
-  periodMs: perSeconds * 1000,
-});
-
-/** The subscription's rate: exact in every period, wherever it begins. */
+/** The rates of operation, API, application and subscription: exact in every period, wherever it begins. All have to have room. */
 export const rate: Step = {
   name: 'rate',
-  decide(call, { rates, elapsed }) {
-    const { id, rate: own } = found(call, 'subscription');
-    const { limit, periodMs } = rateOf(own);
-    const { fits, resetMs } = rates.room(id, limit, periodMs, elapsed());
-    return fits ? null : { code: 'GDX-1305', retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) };
+  decide(call, { rates, now, elapsed }) {
+    call.levels = levelsOf(call, now());
+    for (const { name, code, subject, limit, periodMs } of call.levels) {
+      const { fits, left, resetMs } = rates.room(subject, limit, periodMs, elapsed());
+      if (fits) continue;
+      call.limitedBy = name;
+      return {
+        ...{ code, retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) },
+        limit: { name, quota: limit, remaining: left, resetAt: new Date(now() + resetMs).toISOString() },
+      };
+    }
+    return null;
   },
 };

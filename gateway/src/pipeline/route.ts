@@ -1,5 +1,10 @@
-import { found } from '../call';
+import { type Call, found } from '../call';
+import { isPreflight } from './cors';
 import type { Step } from './step';
+
+const getFor = (method: string) => (method === 'HEAD' ? 'GET' : method);
+/** The method for which a browser asks. */
+const wantedMethod = ({ headers }: Call) => getFor(String(headers['access-control-request-method']));
 
 /** Finds the API's version and the operation: its most specific template first. */
 export const route: Step = {
@@ -11,8 +16,9 @@ export const route: Step = {
     call.api = version.api;
     const operations = version.operationsAt(found(call, 'path'));
     if (operations.length === 0) return { code: 'GDX-1002' };
-    const method = call.method === 'HEAD' ? 'GET' : call.method;
-    call.operation = operations.find((operation) => operation.method.toUpperCase() === method);
+    const method = getFor(call.method);
+    const withMethod = (name: string) => operations.find((operation) => operation.method.toUpperCase() === name);
+    call.operation = withMethod(method) ?? (isPreflight(call) ? withMethod(wantedMethod(call)) : undefined);
     if (call.operation) return null;
     const offered = new Set(operations.map((operation) => operation.method.toUpperCase()));
     if (offered.has('GET')) offered.add('HEAD');

@@ -13,6 +13,7 @@ export const subscription: Step = {
     if (held.status === 'Suspended') return { code: 'GDX-1602' };
     if (Date.parse(held.startingAt) > now()) return { code: 'GDX-1603' };
     const hasEnded = held.status === 'Terminated' || (held.endingAt !== null && Date.parse(held.endingAt) <= now());
-    return hasEnded ? { code: 'GDX-1604' } : null;
+    if (hasEnded) return { code: 'GDX-1604' };
+    return held.operations?.includes(found(call, 'operation').id) === false ? { code: 'GDX-1605' } : null;
   },
 };

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import type { CallOutcome, CallRecord, PlaneCodeName, PlaneStep } from '@titian/shared-contracts/plane';
 import { PLANE_CODES } from '@titian/shared-contracts/plane';
 import type { Call } from '../call';
+import { caseOf, purposeOf } from '../context';
 import type { Decision } from '../pipeline/pipeline';
-import type { Forwarded } from '../upstream/forward';
+import type { Forwarded } from '../upstream/exchange';
 
 /** How a call ended at the gateway. */
 export interface Ending {
@@ -12,15 +14,20 @@ export interface Ending {
   requestBytes: number;
   responseBytes: number;
   status: number;
+  /** The platform's key for hashes of paths; null without a snapshot. */
+  pathKey: string | null;
   decision: Decision;
   forwarded: Forwarded | null;
   code: PlaneCodeName | null;
 }
 
 const REFUSED_AS: Partial<Record<PlaneStep, CallOutcome>> = {
+  cors: 'denied',
+  deny: 'denied',
   authenticate: 'authFailed',
   application: 'denied',
   subscription: 'denied',
+  access: 'denied',
   rate: 'throttled',
   quota: 'quota',
   upstream: 'gatewayError',
@@ -46,31 +53,61 @@ const calledOf = ({ environment, api, operation }: Call) => ({
   pathTemplate: operation?.path ?? null,
 });
 /** Who called, as far as it was found. */
-const callerOf = ({ credential, application, subscription }: Call) => ({
+const callerOf = ({ credential, credentialKind, application, subscription }: Call) => ({
   consumerOrganizationId: application?.organizationId ?? null,
   applicationId: credential?.applicationId ?? null,
   subscriptionId: subscription?.id ?? null,
   packageId: subscription?.packageId ?? null,
   credentialId: credential?.id ?? null,
+  credentialKind: credentialKind ?? null,
+});
+
+/** What its limits said of it. */
+const limitsOf = ({ limitedBy, quota }: Call) => ({
+  rateLimitName: limitedBy ?? null,
+  quotaUsed: quota?.used ?? null,
+  quotaLimit: quota?.limit ?? null,
+});
+
+const HASH_BYTES = 16;
+/** A plain hash could be searched for: a person's number has few digits. */
+const hashOf = ({ path }: Call, key: string | null) =>
+  path === undefined || key === null
+    ? null
+    : createHmac('sha256', key).update(path).digest().subarray(0, HASH_BYTES).toString('base64url');
+
+/** What the provider's system did; nothing of a call that wasn't sent on. */
+const answeredOf = (forwarded: Forwarded | null) => ({
+  upstreamMs: forwarded?.ms ?? null,
+  upstreamStatus: forwarded?.status ?? null,
+  endpointId: forwarded?.endpointId ?? null,
+  attempts: forwarded?.attempts ?? 0,
+  removedFields: forwarded?.removedFields ?? 0,
+  complianceFlags: forwarded?.flags ?? [],
 });
 
 /** The record of a call (marketplace.md §23.6): never a value of its path or query, which may be a person's number. */
 export function recordOf(call: Call, ending: Ending): CallRecord {
-  const { decision, forwarded, code, ...end } = ending;
+  const { decision, forwarded, code, pathKey, ...end } = ending;
   return {
     traceId: call.traceId,
     receivedAt: new Date(call.receivedAt).toISOString(),
     method: call.method,
+    rawPathHash: hashOf(call, pathKey),
     queryKeys: keysOf(call.query ?? ''),
     clientIp: call.ip,
     userAgent: call.headers['user-agent'] ?? null,
     ...calledOf(call),
     ...callerOf(call),
+    purposeCode: purposeOf(call.headers),
+    caseNo: caseOf(call.headers),
+    ...limitsOf(call),
     ...end,
     steps: [...decision.steps, ...(forwarded ? [{ name: 'upstream', ms: forwarded.ms }] : [])],
-    upstreamMs: forwarded?.ms ?? null,
-    upstreamStatus: forwarded?.status ?? null,
+    ...answeredOf(forwarded),
     outcome: outcomeOf(ending.status, code, forwarded),
+    // What the gateway refuses, before or after it took from the quota, leaves the quota as it was.
+    counted: code === null,
     code,
     errorStep: code && PLANE_CODES[code].step,
   };

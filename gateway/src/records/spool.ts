@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { CallRecord } from '@titian/shared-contracts/plane';
 
@@ -7,7 +7,7 @@ export interface SpoolOptions {
   folder: string;
   /** Most bytes on disk; beyond it records are counted as lost. */
   maxBytes: number;
-  /** Called when records begin to be lost. */
+  /** Called with how many records were lost since the start: when that begins, now and then while it goes on, and at the end. */
   alarm: (lost: number) => void;
 }
 
@@ -16,6 +16,9 @@ const EVERY_MS = 200;
 const BATCH = 1_000;
 /** Records of one file, which is sent and deleted as a whole. */
 const IN_FILE = 10_000;
+const ENDING = '.ndjson';
+/** Between two alarms. */
+const ALARM_EVERY_MS = 10_000;
 
 const bytesIn = (folder: string) =>
   readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
@@ -28,9 +31,13 @@ export class Spool {
   private waiting: CallRecord[] = [];
   private writing: Promise<void> = Promise.resolve();
   private readonly timer: NodeJS.Timeout;
-  private bytes: number;
+  /** On disk. */
+  bytes: number;
   private inFile = 0;
   private fileNumber = 0;
+  private fileBytes = 0;
+  /** How many losses were told, and when; milliseconds since the process began. */
+  private told = { lost: 0, at: -Infinity };
   private readonly startedAt = Date.now();
   /** Records that could not be kept since the start. */
   lost = 0;
@@ -53,30 +60,71 @@ export class Spool {
     return this.writing;
   }
 
+  /** Closes the file of now, and answers the names of all that are closed, oldest first. */
+  async closed(): Promise<string[]> {
+    await this.flush();
+    const { folder } = this.options;
+    const closing = this.writing.then(async () => {
+      if (this.inFile > 0) this.nextFile();
+      return (await readdir(folder)).filter((name) => name.endsWith(ENDING)).sort();
+    });
+    this.writing = closing.then(
+      () => undefined,
+      () => undefined,
+    );
+    return closing;
+  }
+
+  fileOf = (name: string): string => path.join(this.options.folder, name);
+
+  /** Removes a closed file, whose records are with the portal. */
+  async remove(name: string): Promise<void> {
+    const { size } = await stat(this.fileOf(name));
+    await rm(this.fileOf(name));
+    this.bytes -= size;
+  }
+
+  /** Puts a file aside that the portal will never take; it stays on disk, for a person. */
+  setAside = (name: string): Promise<void> => rename(this.fileOf(name), `${this.fileOf(name)}.refused`);
+
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.flush();
+    if (this.lost > this.told.lost) this.options.alarm(this.lost);
   }
 
   private async write(batch: CallRecord[]): Promise<void> {
     const text = batch.map((record) => `${JSON.stringify(record)}\n`).join('');
     const size = Buffer.byteLength(text);
+    const file = this.file(batch.length);
     try {
       if (this.bytes + size > this.options.maxBytes) throw new Error('The spool is full');
-      await appendFile(this.file(batch.length), text, { mode: 0o600 });
+      await appendFile(file, text, { mode: 0o600 });
       this.bytes += size;
+      this.fileBytes += size;
     } catch {
-      if (this.lost === 0) this.options.alarm(batch.length);
-      this.lost += batch.length;
+      // Of a batch that was written in part nothing stays: the next one would follow half a line.
+      await truncate(file, this.fileBytes).catch(() => this.nextFile());
+      this.lose(batch.length);
     }
   }
 
+  private lose(records: number): void {
+    this.lost += records;
+    const now = performance.now();
+    if (now - this.told.at < ALARM_EVERY_MS) return;
+    this.told = { lost: this.lost, at: now };
+    this.options.alarm(this.lost);
+  }
+
   private file(records: number): string {
-    if (this.inFile > 0 && this.inFile + records > IN_FILE) {
-      this.fileNumber += 1;
-      this.inFile = 0;
-    }
+    if (this.inFile > 0 && this.inFile + records > IN_FILE) this.nextFile();
     this.inFile += records;
-    return path.join(this.options.folder, `${this.startedAt}-${String(this.fileNumber).padStart(6, '0')}.ndjson`);
+    return this.fileOf(`${this.startedAt}-${String(this.fileNumber).padStart(6, '0')}${ENDING}`);
+  }
+
+  private nextFile(): void {
+    this.fileNumber += 1;
+    this.inFile = this.fileBytes = 0;
   }
 }

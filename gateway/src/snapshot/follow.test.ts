@@ -56,6 +56,7 @@ it.each([
   publish();
   await until(() => expect(complaints.join()).toContain(reason));
   expect(inForce).toEqual([1]);
+  await until(() => expect(portal.reports[0]).toEqual({ version: 1, reason: expect.stringContaining(reason) }));
   portal.publish(version(2));
   await until(() => expect(inForce).toEqual([1, 2]));
 });

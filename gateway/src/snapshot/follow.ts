@@ -19,6 +19,7 @@ export interface FollowOptions {
 /** A change is in force within five seconds (marketplace.md §23.2): two tries, and time for one to fail. */
 const EVERY_MS = 2_000;
 const PATIENCE_MS = 5_000;
+const LONGEST_REASON = 500;
 
 const read = (file: string) => {
   try {
@@ -47,6 +48,19 @@ export function followSnapshots({ source, key, file, use, complain, everyMs = EV
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  /** Tells the portal that a snapshot was refused and the last stays in force; what can't be told is only complained of. */
+  const report = (reason: string) =>
+    fetch(new URL('status', source), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: Math.max(0, version), reason: reason.slice(0, LONGEST_REASON) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).then(
+      () => undefined,
+      () => undefined,
+    );
+
   const take = (text: string, isNew: boolean) => {
     const snapshot = openEnvelope(text, key);
     if (snapshot.version <= version) return;
@@ -72,7 +86,13 @@ export function followSnapshots({ source, key, file, use, complain, everyMs = EV
     });
     if (reply.status === 304) return;
     if (!reply.ok) throw new Error(`${source.href} answered ${reply.status}`);
-    take(await reply.text(), true);
+    const text = await reply.text();
+    try {
+      take(text, true);
+    } catch (error) {
+      await report(reasonOf(error));
+      throw error;
+    }
     etag = reply.headers.get('etag');
   };
   const again = async () => {

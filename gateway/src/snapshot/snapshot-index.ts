@@ -1,5 +1,9 @@
-import type { PlaneApi, PlaneSnapshot } from '@titian/shared-contracts/plane';
+import type { PlaneApi, PlaneCredential, PlaneSnapshot } from '@titian/shared-contracts/plane';
 import type { Address, Environment, Operation } from '../call';
+import { Networks } from '../network/networks';
+import { Tokens } from '../tokens/tokens';
+import { Policy } from '../policy/policy';
+import { Denials } from './denials';
 
 interface Template {
   operation: Operation;
@@ -37,8 +41,18 @@ class Version {
     for (const templates of this.templates.values()) templates.sort(bySpecificity);
   }
 
-  /** The operations of the most specific template that fits a path; there may be one for each method. */
+  /**
+   * The operations of the most specific template that fits a path; there may be one for each method. None where it depends on parameters of
+   * its parts (`/mine;a=b`): some servers take these away before they look for theirs.
+   */
   operationsAt(path: string): Operation[] {
+    const found = this.fitting(path);
+    if (!/;|%3b/i.test(path)) return found;
+    const [first] = this.fitting(path.replace(/(;|%3b)[^/]*/gi, ''));
+    return first && found.includes(first) ? found : [];
+  }
+
+  private fitting(path: string): Operation[] {
     const given = segmentsOf(path).map(decoded);
     const fitting = (this.templates.get(given.length) ?? []).filter(({ segments }) =>
       segments.every((segment, at) => segment === null || segment === given[at]),
@@ -53,15 +67,25 @@ const keyOf = ({ organization, api, version }: Address) => `${organization}/${ap
 
 /** A snapshot, arranged for the questions of the pipeline. */
 export class SnapshotIndex {
+  readonly denials: Denials;
+  /** Null where the gateway gives no tokens. */
+  readonly tokens: Tokens | null;
+  private readonly policies;
+  private readonly networks = new WeakMap<PlaneCredential, Networks>();
   private readonly apis;
   private readonly credentials;
+  private readonly credentialsById;
   private readonly applications;
   private readonly organizations;
   private readonly subscriptions;
 
   constructor(readonly snapshot: PlaneSnapshot) {
+    this.denials = new Denials(snapshot.deny);
+    this.policies = new Map(snapshot.policies.map((policy) => [policy.id, new Policy(policy)]));
     this.apis = new Map(snapshot.apis.map((api) => [keyOf(api.address), new Version(api)]));
     this.credentials = new Map(snapshot.credentials.map((credential) => [credential.digest, credential]));
+    this.credentialsById = byId(snapshot.credentials);
+    this.tokens = snapshot.tokens && new Tokens(snapshot.tokens);
     this.applications = byId(snapshot.applications);
     this.organizations = byId(snapshot.organizations);
     this.subscriptions = new Map(
@@ -71,8 +95,19 @@ export class SnapshotIndex {
 
   apiAt = (address: Address) => this.apis.get(keyOf(address));
   credentialOf = (digest: string) => this.credentials.get(digest);
+  policyOf = (id: string) => this.policies.get(id);
+  credentialById = (id: string) => this.credentialsById.get(id);
+  credentialsOf = (applicationId: string) =>
+    this.snapshot.credentials.filter((credential) => credential.applicationId === applicationId);
   applicationOf = (id: string) => this.applications.get(id);
   organizationOf = (id: string) => this.organizations.get(id);
   subscriptionOf = (applicationId: string, projectId: string, environment: Environment) =>
     this.subscriptions.get(`${applicationId}/${projectId}/${environment}`);
+
+  /** From where a credential may be used; read at its first call. */
+  networksOf(credential: PlaneCredential): Networks {
+    const known = this.networks.get(credential) ?? new Networks(credential.networks);
+    this.networks.set(credential, known);
+    return known;
+  }
 }

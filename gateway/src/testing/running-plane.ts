@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallRecord } from '@titian/shared-contracts/plane';
-import { Agent } from 'undici';
 import { Quotas } from '../limits/quotas';
+import { Nonces } from '../limits/nonces';
 import { Windows } from '../limits/windows';
+import { Networks } from '../network/networks';
 import type { Plane } from '../pipeline/step';
+import type { PlaneOptions } from '../plane-options';
 import { createPlaneServer } from '../plane-server';
 import { SnapshotIndex } from '../snapshot/snapshot-index';
+import { Revocations } from '../tokens/revocations';
+import { Upstreams } from '../upstream/upstreams';
 import { KEY, snapshotOf, type World } from './snapshot-of';
 
 const listen = async (server: Server) => {
@@ -33,29 +37,37 @@ export async function runningPlane(answer: RequestListener) {
   const clock = { now: Date.parse('2026-11-23T02:00:00Z'), elapsed: 0 };
   const records: CallRecord[] = [];
   const plane: Plane = {
-    ...{ index: null, rates: new Windows(), quotas: new Quotas() },
+    ...{ index: null, rates: new Windows(), failures: new Windows(), nonces: new Nonces(), quotas: new Quotas() },
+    revocations: new Revocations(),
     now: () => clock.now,
     elapsed: () => clock.elapsed,
   };
-  const client = new Agent();
+  const upstreams = new Upstreams(() => clock.elapsed);
   const complaints: string[] = [];
-  const server = createPlaneServer({
-    ...{ node: 'test', plane, client },
+  const options: PlaneOptions = {
+    ...{ node: 'test', trusted: new Networks(['127.0.0.1']), plane, upstreams },
     record: (record) => void records.push(record),
+    metrics: { read: () => '', from: new Networks(['127.0.0.1']) },
     complain: (reason) => void complaints.push(reason),
-  });
+  };
+  const server = createPlaneServer(options);
   const origin = await listen(server);
   const use = (world: World = {}, address: string | null = upstream) => {
     Object.assign(plane, {
       index: new SnapshotIndex(snapshotOf(address, world)),
       rates: new Windows(),
+      failures: new Windows(),
+      nonces: new Nonces(),
       quotas: new Quotas(),
+      revocations: new Revocations(),
     });
+    upstreams.keep(plane.index!.snapshot);
+    server.endRefused();
     seen.length = records.length = 0;
   };
   use();
   return {
-    ...{ origin, upstream, plane, clock, seen, records, complaints, use },
+    ...{ origin, options, upstream, plane, clock, seen, records, complaints, use },
     /** A call with the key of the world, unless told otherwise. */
     call: (path = '/hakmilik', { headers, ...init }: RequestInit = {}) =>
       fetch(origin + (path.startsWith('/gateway') ? path : BASE + path), {
@@ -65,8 +77,9 @@ export async function runningPlane(answer: RequestListener) {
       }),
     async stop() {
       server.close();
+      server.endWebSockets();
       server.closeAllConnections();
-      await client.close();
+      await upstreams.close();
       provider.close();
       provider.closeAllConnections();
     },

@@ -1,107 +1,120 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PlaneCodeName } from '@titian/shared-contracts/plane';
-import type { Dispatcher } from 'undici';
+import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
-import { answerHeaders, requestHeaders } from './headers';
+import { hasBody } from '../validate/body';
+import { answerTo } from './answer';
+import { Attempt, type Request } from './attempt';
+import type { Exchange, Forwarded } from './exchange';
+import { BodyCopy } from './body-copy';
+import { CallerLeft, type Fault } from './fault';
+import { requestHeaders } from './headers';
+import type { Chosen, Upstreams } from './upstreams';
 
-/** How a forwarded call ended. */
-export interface Forwarded {
-  /** The provider's status; null where it gave none. */
-  status: number | null;
-  /** Why the gateway has to answer itself: nothing was sent to the caller yet. */
-  code: PlaneCodeName | null;
-  bytes: number;
-  /** The answer was cut off in its middle. */
-  cut: boolean;
-  /** The caller left before the end: the provider may have done its work, so the call counts. */
-  left: boolean;
-  /** Milliseconds from sending the call until the last byte. */
-  ms: number;
-}
+/** One call is tried twice at most. */
+const MOST_ATTEMPTS = 2;
+/** Milliseconds after which a provider that could not be reached may be tried again. */
+const BUSY_MS = 5_000;
+/** Methods that do the same once or twice (RFC 9110 §9.2.2). */
+const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE']);
 
-const NOT_REACHED = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-const codeOf = (error: unknown): PlaneCodeName => {
-  const { code = '', name = '' } = error as { code?: string; name?: string };
-  if (NOT_REACHED.has(code)) return 'GDX-2001';
-  return code === 'UND_ERR_HEADERS_TIMEOUT' || name === 'TimeoutError' ? 'GDX-2003' : 'GDX-2005';
+const wasRead = (call: Call, body: Exchange['body']) => hasBody(call) && !Buffer.isBuffer(body) && body.readableDidRead;
+
+/**
+ * Whether a call may be sent again: as long as nobody has read its body, when nothing of it was sent, or when it may be done twice and the
+ * connection closed without a word. After a time limit it may not: the provider may still be at work.
+ */
+const mayTryAgain = ({ isUnsent, isClosed }: Fault, { call, body }: Exchange) =>
+  !wasRead(call, body) && (isUnsent || (isClosed && IDEMPOTENT.has(call.method)));
+
+const requestOf = ({ call, body, head }: Exchange, endpoint: PlaneEndpoint): Request => {
+  const root = new URL(endpoint.url).pathname.replace(/\/$/, '');
+  return {
+    path: `${root}${found(call, 'path')}${found(call, 'query')}`.replace(/^(?!\/)/, '/'),
+    method: call.method,
+    headers: requestHeaders(call, endpoint),
+    body: !hasBody(call) ? null : Buffer.isBuffer(body) ? body : new BodyCopy(body),
+    upgrade: head && 'websocket',
+  };
 };
 
-const HAS_BODY = /^(?!GET$|HEAD$)/;
+/** What a try tells of its endpoint: a caller who left or sends too much tells nothing, and a fault in the middle of an answer neither. */
+const workedOf = (fault: Fault | null, { status }: Forwarded) =>
+  fault === null ? true : !fault.code?.startsWith('GDX-2') || status !== null ? null : false;
+
+/** A call on its way to the provider. */
+class Forwarding {
+  private readonly end: Forwarded = {
+    ...{ status: null, code: null, waitMs: BUSY_MS, bytes: 0, bytesIn: 0, cut: false, left: false },
+    ...{ endpointId: null, attempts: 0, removedFields: 0, flags: [], ms: 0 },
+  };
+  private attempt: Attempt | null = null;
+
+  constructor(
+    private readonly upstreams: Upstreams,
+    private readonly exchange: Exchange,
+  ) {}
+
+  async run(): Promise<Forwarded> {
+    const { exchange, end } = this;
+    const { response } = exchange;
+    const began = performance.now();
+    const resume = () => this.attempt?.resume();
+    response.on('close', this.leave).on('drain', resume);
+    const fault = await this.tryInTurn();
+    response.off('close', this.leave).off('drain', resume);
+    end.left ||= fault !== null && fault.code === null;
+    if (fault && !end.left) {
+      end.cut = response.headersSent;
+      if (end.cut) response.destroy();
+      else end.code = fault.code;
+    }
+    end.ms = performance.now() - began;
+    return end;
+  }
+
+  private readonly leave = () => {
+    // A WebSocket has two ends, either of which may close it.
+    if (this.exchange.response.writableFinished || this.end.status === 101) return;
+    this.end.left = true;
+    this.attempt?.abort(new CallerLeft());
+  };
+
+  private async tryInTurn(): Promise<Fault | null> {
+    const { exchange, end, upstreams } = this;
+    const { upstream, timeouts } = found(exchange.call, 'api');
+    const system = upstream[found(exchange.call, 'environment')]!;
+    const tried: PlaneEndpoint[] = [];
+    let fault: Fault | null = null;
+    if (exchange.response.destroyed) this.leave();
+    while (!end.left && end.attempts < MOST_ATTEMPTS) {
+      const chosen = upstreams.choose(system, timeouts.connect, tried);
+      if (!chosen) {
+        if (!fault) Object.assign(end, { code: 'GDX-2004', waitMs: upstreams.waits(system) || BUSY_MS });
+        return fault;
+      }
+      tried.push(chosen.endpoint);
+      fault = await this.tryOnce(chosen);
+      if (!fault || end.status !== null || !mayTryAgain(fault, exchange)) return fault;
+    }
+    return fault;
+  }
+
+  private async tryOnce({ endpoint, pool, leave }: Chosen): Promise<Fault | null> {
+    const { exchange, end } = this;
+    end.endpointId = endpoint.id;
+    end.attempts += 1;
+    this.attempt = new Attempt(requestOf(exchange, endpoint), answerTo(exchange, endpoint, end), {
+      timeouts: found(exchange.call, 'api').timeouts,
+      isSecure: endpoint.url.startsWith('https:'),
+    }).sendTo(pool);
+    const fault = await this.attempt.ended;
+    leave(workedOf(fault, end));
+    return fault;
+  }
+}
 
 /**
  * Sends a call to the provider and streams its answer to the caller, each at the pace of the slower side. The caller's leaving ends the call to
- * the provider. Resolves, always: an error before the answer began is a code, one after it cuts the caller's connection.
+ * the provider. It never rejects: an error before the answer began is a code, one after it cuts the caller's connection.
  */
-export function forward(
-  client: Dispatcher,
-  { call, request, response }: { call: Call; request: IncomingMessage; response: ServerResponse },
-  common: () => Record<string, string>,
-): Promise<Forwarded> {
-  const api = found(call, 'api');
-  const base = new URL(api.upstream[found(call, 'environment')]!);
-  const began = performance.now();
-  return new Promise((resolve) => {
-    const end: Forwarded = { status: null, code: null, bytes: 0, cut: false, left: false, ms: 0 };
-    let controller: Dispatcher.DispatchController | undefined;
-    const late = setTimeout(
-      () => controller?.abort(Object.assign(new Error('The whole answer took too long'), { name: 'TimeoutError' })),
-      api.timeouts.whole,
-    );
-    const left = () => {
-      end.left = true;
-      controller?.abort(new Error('The caller left'));
-    };
-    const resume = () => controller?.resume();
-    const finish = () => {
-      clearTimeout(late);
-      response.off('close', left).off('drain', resume);
-      resolve({ ...end, ms: performance.now() - began });
-    };
-    response.once('close', left).on('drain', resume);
-    client.dispatch(
-      {
-        origin: base.origin,
-        path: `${base.pathname.replace(/\/$/, '')}${found(call, 'path')}${call.query ?? ''}` || '/',
-        method: call.method as Dispatcher.HttpMethod,
-        headers: requestHeaders(call),
-        body: HAS_BODY.test(call.method) ? request : null,
-        headersTimeout: api.timeouts.firstByte,
-        bodyTimeout: api.timeouts.whole,
-      },
-      {
-        onRequestStart(started) {
-          controller = started;
-          if (response.destroyed) left();
-        },
-        onResponseStart(started, status, headers) {
-          if (status < 200) return;
-          end.status = status;
-          try {
-            response.writeHead(status, { ...answerHeaders(headers), ...common() });
-          } catch (error) {
-            // A header that Node refuses to write: nothing of it has been sent.
-            started.abort(error as Error);
-          }
-        },
-        onResponseData(running, chunk) {
-          end.bytes += chunk.length;
-          if (!response.write(chunk)) running.pause();
-        },
-        onResponseEnd() {
-          response.off('close', left).end();
-          finish();
-        },
-        onResponseError(_, error) {
-          if (response.headersSent && !end.left) {
-            end.cut = true;
-            response.destroy();
-          } else if (!end.left) end.code = codeOf(error);
-          finish();
-        },
-      },
-    );
-  });
-}
+export const forward = (upstreams: Upstreams, exchange: Exchange): Promise<Forwarded> =>
+  new Forwarding(upstreams, exchange).run();

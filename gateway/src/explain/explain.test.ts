@@ -1,0 +1,63 @@
+import type { AccessRule } from '@titian/shared-contracts/plane';
+import { SnapshotIndex } from '../snapshot/snapshot-index';
+import { applicationId, projectId, snapshotOf, subscriptionId, type World } from '../testing/snapshot-of';
+import { explain, type Question } from './explain';
+
+const rule = (effect: AccessRule['effect'], more: Partial<AccessRule> = {}): AccessRule => ({
+  ...{ effect, organizations: [], groups: [], applications: [], networks: [], times: [], purposes: [], operations: [] },
+  ...more,
+});
+const OFFICE = { days: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' };
+const policies = [
+  {
+    id: '00000000-0000-4000-8000-000000000001',
+    otherwise: 'deny' as const,
+    rules: [rule('deny', { networks: ['10.9.0.0/16'] }), rule('allow', { times: [OFFICE] })],
+  },
+];
+const policyIds = policies.map(({ id }) => id);
+const ask = (world: World = {}, question: Partial<Question> = {}) =>
+  explain(new SnapshotIndex(snapshotOf(null, world)), {
+    ...{ applicationId, environment: 'Production', method: 'get', path: '/hakmilik/{no}', ip: '10.1.0.7' },
+    ...{ address: { organization: 'jtg', api: 'semakan-hakmilik', version: 'v1.0' }, purpose: null },
+    at: Date.parse('2026-11-23T10:00:00+08:00'),
+    ...question,
+  });
+
+it('lets every step decide as it does of a call, without a key', () => {
+  const { refusal, steps, subscriptionId: held } = ask();
+  expect([refusal, held]).toEqual([null, subscriptionId]);
+  expect(steps.map(({ passed }) => passed)).toEqual(steps.map(() => true));
+});
+
+it('says which step refuses, and that later ones were not asked', () => {
+  const { refusal, steps } = ask({ subscription: { status: 'Suspended' } });
+  expect(refusal?.code).toBe('GDX-1602');
+  expect(Object.fromEntries(steps.map(({ name, passed }) => [name, passed]))).toMatchObject({
+    ...{ route: true, authenticate: true, subscription: false, access: null, quota: null },
+  });
+});
+
+it.each<[string, Partial<Question>, string | null, number | null, string[][]]>([
+  ['in office hours', {}, null, 1, [['networks'], []]],
+  ['at night', { at: Date.parse('2026-11-23T22:00:00+08:00') }, 'GDX-1701', null, [['networks'], ['times']]],
+  ['from the denied network', { ip: '10.9.1.1' }, 'GDX-1701', 0, [[], []]],
+])('names the rule that decides %s', (_, question, code, decisive, unmet) => {
+  const { refusal, policies: judged } = ask({ more: { policies }, subscription: { policyIds } }, question);
+  expect(refusal?.code ?? null).toBe(code);
+  expect(judged).toEqual([{ policyId: policyIds[0], allowed: code === null, rule: decisive, unmet }]);
+});
+
+it.each<[string, World['credential'], string]>([
+  ['none for the environment', { environment: 'Sandbox' }, 'GDX-1401'],
+  ['only a kind that the API does not take', { kind: 'certificate' }, 'GDX-1401'],
+  ['only one that has expired', { expiresAt: '2026-11-01T00:00:00.000Z' }, 'GDX-1403'],
+  ['only a revoked one', { state: 'Revoked' }, 'GDX-1404'],
+])('takes a key that the application holds: %s', (_, credential, code) => {
+  expect(ask({ credential }).refusal?.code).toBe(code);
+});
+
+it('names the deny rule that refuses', () => {
+  const deny = [{ id: policyIds[0]!, kind: 'Api' as const, value: projectId, reason: null, expiresAt: null }];
+  expect(ask({ more: { deny } }).refusal).toMatchObject({ code: 'GDX-1201', denyRuleId: policyIds[0] });
+});

@@ -1,0 +1,3 @@
+export { explain, type Explanation, type Question } from './explain';
+export { isNetwork } from '../network/networks';
+export { SnapshotIndex } from '../snapshot/snapshot-index';

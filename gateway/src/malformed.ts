@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { PlaneCodeName } from '@titian/shared-contracts/plane';
+import type { Call } from './call';
+import { clientAddress } from './network/client-address';
+import type { PlaneOptions } from './plane-options';
+import { recordOf } from './records/record-of';
+import { type Message, refusalMessage } from './refuse';
+import { knownCall } from './request';
+
+/** What HTTP's parser refuses otherwise than as unreadable, by its code. */
+const REFUSALS: Record<string, PlaneCodeName> = {
+  HPE_HEADER_OVERFLOW: 'GDX-1007',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'GDX-1003',
+  ERR_HTTP_REQUEST_TIMEOUT: 'GDX-1008',
+};
+
+/** A call of which nothing could be read. */
+const unreadCall = (ip: string, now: number): Call => ({
+  ...{
+    traceId: randomBytes(16).toString('hex'),
+    receivedAt: now,
+    method: '',
+    target: '',
+    headers: {},
+    hosts: 0,
+    ip,
+    certificate: null,
+  },
+});
+
+/** The answer that is under way on a connection; Node's types don't name it. */
+const underWay = (socket: Socket) => (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
+
+/** Whether nothing more can be said on a connection: an answer has begun, or the fault belongs to a later request than the one that waits. */
+function isBeyondAnswer(socket: Socket): boolean {
+  const answer = underWay(socket);
+  return !socket.writable || (answer ? answer.headersSent || answer.req.complete : false);
+}
+
+/** Writes an answer below HTTP's framework, and ends the connection: nobody knows where the next request would begin. */
+function endWith(socket: Socket, { status, headers, body }: Message): void {
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+}
+
+/** Answers what is no request of HTTP as any other refusal, and records it, unless it is in the body of a call that is recorded by itself. */
+export const refuseMalformed =
+  ({ node, trusted, plane, record }: Pick<PlaneOptions, 'node' | 'trusted' | 'plane' | 'record'>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || isBeyondAnswer(socket)) return void socket.destroy();
+    const code = REFUSALS[error.code ?? ''] ?? 'GDX-1001';
+    const answer = underWay(socket);
+    // Of a call whose body is no HTTP the answer names the trace under which it is recorded.
+    const call =
+      (answer && knownCall(answer.req)) ??
+      unreadCall(clientAddress(socket.remoteAddress ?? '', undefined, trusted), plane.now());
+    const message = refusalMessage(call, { code }, plane);
+    if (!answer)
+      record(
+        recordOf(call, {
+          ...{ node, code, status: message.status, forwarded: null },
+          configVersion: plane.index?.snapshot.version ?? 0,
+          pathKey: null,
+          decision: { refusal: { code }, answer: null, step: 'accept', steps: [] },
+          ...{ totalMs: 0, requestBytes: socket.bytesRead, responseBytes: Buffer.byteLength(message.body) },
+        }),
+      );
+    endWith(socket, message);
+  };

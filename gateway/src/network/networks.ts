@@ -1,0 +1,60 @@
+import { BlockList, isIP } from 'node:net';
+
+const BITS: Record<number, number> = { 4: 32, 6: 128 };
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** An address as rules name it: an IPv4 address mapped into IPv6 is the IPv4 one, and the zone of a link is not part of it. */
+export function plainAddress(address: string): string {
+  const [plain = ''] = address.split('%');
+  return MAPPED.exec(plain)?.[1] ?? plain.toLowerCase();
+}
+
+/** Address and length of a network in CIDR notation; a single address is a network of its own. Null where the text is neither. */
+function read(network: string): { address: string; family: 4 | 6; prefix: number } | null {
+  const [, given = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(network.trim()) ?? [];
+  const address = plainAddress(given);
+  const family = isIP(address) as 0 | 4 | 6;
+  if (family === 0) return null;
+  // The length of a mapped address counts from the beginning of the IPv6 one.
+  const shift = family === 4 && given.includes(':') ? 96 : 0;
+  const prefix = length === undefined ? BITS[family]! : Number(length) - shift;
+  return prefix >= 0 && prefix <= BITS[family]! ? { address, family, prefix } : null;
+}
+
+/** Whether it is an address or a network such as `10.1.0.0/16` or `2001:db8::/32`. */
+export const isNetwork = (text: string): boolean => read(text) !== null;
+
+/** A set of networks. What can't be read as one is in none of them. */
+export class Networks {
+  private readonly lists = { 4: new BlockList(), 6: new BlockList() };
+
+  constructor(networks: readonly string[]) {
+    for (const network of networks) {
+      const { address, family, prefix } = read(network) ?? {};
+      if (family) this.lists[family].addSubnet(address!, prefix!, family === 4 ? 'ipv4' : 'ipv6');
+    }
+  }
+
+  has(address: string): boolean {
+    const plain = plainAddress(address);
+    const family = isIP(plain) as 0 | 4 | 6;
+    return family !== 0 && this.lists[family].check(plain, family === 4 ? 'ipv4' : 'ipv6');
+  }
+}
+
+/** Bits of an IPv6 address that a household or office has to itself: it may take a new address for every call. */
+const OWN_BITS = 64;
+const GROUPS = OWN_BITS / 16;
+
+/** By which a caller's failures are counted: the IPv4 address, or the first half of the IPv6 one. */
+export function neighbourhoodOf(address: string): string {
+  const plain = plainAddress(address);
+  if (isIP(plain) !== 6) return plain;
+  const [left = '', right] = plain.split('::');
+  const [head, tail] = [left.split(':').filter(Boolean), (right ?? '').split(':').filter(Boolean)];
+  const zeros = Array.from({ length: right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail]
+    .slice(0, GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PlaneCodeName } from '@titian/shared-contracts/plane';
+import type { Call } from '../call';
+import { drain } from '../body';
+import type { Plane } from '../pipeline/step';
+import type { PlaneOptions } from '../plane-options';
+import { recordOf } from '../records/record-of';
+import { announcedBytes, callOf } from '../request';
+import { BAD_FORM, formOf, OAUTH, type OauthAnswer } from './endpoints';
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+/** How a call ended; `code` where its client isn't known. */
+interface Served {
+  status: number;
+  bytes: number;
+  code: PlaneCodeName | null;
+}
+
+const MOST_BYTES = 8_192;
+const METHOD_REFUSED = { status: 405, body: { error: 'invalid_request' } };
+
+/** The text of a small body; null where it is larger, or the caller leaves. */
+async function textOf(request: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > MOST_BYTES) return null;
+      parts.push(part);
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(parts).toString();
+}
+
+const isForm = ({ headers }: IncomingMessage) =>
+  (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase() === 'application/x-www-form-urlencoded';
+
+async function answerOf(call: Call, { request, response }: Exchange, plane: Plane): Promise<OauthAnswer> {
+  const { method, answer } = OAUTH[call.target]!;
+  if (request.method !== method) return { ...METHOD_REFUSED, headers: { allow: method } };
+  if (method === 'GET') return answer(call, new URLSearchParams(), plane);
+  const isWanted = isForm(request) && announcedBytes(request) <= MOST_BYTES;
+  if (isWanted && request.headers.expect !== undefined) response.writeContinue();
+  const text = isWanted ? await textOf(request) : null;
+  const form = text === null ? null : formOf(text);
+  return form ? answer(call, form, plane) : BAD_FORM;
+}
+
+/** Whether a target is one of the gateway's OAuth endpoints; organisations can't have that name. */
+export const isOauth = (target: string): boolean => Object.hasOwn(OAUTH, target);
+
+/** Answers a call of one. */
+async function serve(call: Call, { request, response }: Exchange, plane: Plane): Promise<Served> {
+  const { status, headers, body, code = null } = await answerOf(call, { request, response }, plane);
+  drain(request, response);
+  // Where nobody was asked for a body, it is not known whether it comes.
+  if (request.headers.expect !== undefined) response.setHeader('connection', 'close');
+  const text = JSON.stringify(body);
+  if (response.destroyed) return { status: 0, bytes: 0, code };
+  response
+    .writeHead(status, {
+      ...{ 'content-type': 'application/json', 'cache-control': 'no-store', 'x-trace-id': call.traceId },
+      ...{ 'x-content-type-options': 'nosniff', 'content-length': Buffer.byteLength(text) },
+      ...headers,
+    })
+    .end(text);
+  return { status, code, bytes: Buffer.byteLength(text) };
+}
+
+/** Answers and records calls of the gateway's own endpoints for tokens. */
+export const oauthHandler =
+  ({ node, trusted, plane, record }: Pick<PlaneOptions, 'node' | 'trusted' | 'plane' | 'record'>) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const began = plane.elapsed();
+    const call = callOf(request, trusted, plane.now());
+    const { status, bytes, code } = await serve(call, { request, response }, plane);
+    record(
+      recordOf(call, {
+        ...{ node, configVersion: plane.index?.snapshot.version ?? 0, pathKey: null, forwarded: null, code, status },
+        decision: { refusal: null, answer: null, step: null, steps: [] },
+        ...{ totalMs: plane.elapsed() - began, requestBytes: announcedBytes(request), responseBytes: bytes },
+      }),
+    );
+  };

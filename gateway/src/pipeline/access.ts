@@ -1,0 +1,44 @@
+import { type Call, found } from '../call';
+import { purposeOf } from '../context';
+import type { Facts } from '../policy/policy';
+import type { Plane, Step } from './step';
+
+/** The policies of the API and of the subscription. */
+export const policiesOf = (call: Call): string[] => [
+  ...found(call, 'api').policyIds,
+  ...found(call, 'subscription').policyIds,
+];
+
+/** What policies judge the call by; null where its organisation isn't known. */
+export function factsOf(call: Call, { index, now }: Plane): Facts | null {
+  const application = found(call, 'application');
+  const organization = index?.organizationOf(application.organizationId);
+  if (!organization) return null;
+  return {
+    ...{ organization, applicationId: application.id, operationId: found(call, 'operation').id },
+    ...{ address: call.ip, purpose: purposeOf(call.headers), now: now() },
+  };
+}
+
+/** Whether all policies of the API and of the subscription allow the call. One that is named but not there allows nothing. */
+function isAllowed(call: Call, plane: Plane): boolean {
+  const facts = factsOf(call, plane);
+  return facts !== null && policiesOf(call).every((id) => plane.index?.policyOf(id)?.allows(facts) ?? false);
+}
+
+const hasPlace = (call: Call, { index }: Plane) => {
+  const credential = found(call, 'credential');
+  return credential.networks.length === 0 || Boolean(index?.networksOf(credential).has(call.ip));
+};
+
+/** For what is called, from where and when (marketplace.md §19): never says which rule refused. */
+export const access: Step = {
+  name: 'access',
+  decide(call, plane) {
+    const purpose = purposeOf(call.headers);
+    const { purposes } = found(call, 'subscription');
+    if (purpose === null && found(call, 'api').purposeRequired) return { code: 'GDX-1702' };
+    if (purpose !== null && purposes !== null && !purposes.includes(purpose)) return { code: 'GDX-1703' };
+    return hasPlace(call, plane) && isAllowed(call, plane) ? null : { code: 'GDX-1701' };
+  },
+};

@@ -1,0 +1,19 @@
+import type { Call, Refusal } from '../call';
+import { neighbourhoodOf } from '../network/networks';
+import type { Plane } from './step';
+
+/** Failed calls count for a minute. */
+export const FAILURES_MS = 60_000;
+
+/**
+ * Counts a call without a valid key against its address, and says no more than "too many" once there were. Whoever has a valid key is spared:
+ * behind one address there may be a whole agency, and only one of its programs at fault.
+ */
+export function failed(call: Call, refusal: Refusal, { index, failures, elapsed }: Plane): Refusal {
+  const address = neighbourhoodOf(call.ip);
+  const limit = index?.snapshot.settings.failedKeysPerMinute ?? 0;
+  const { fits, resetMs } = failures.room(address, limit, FAILURES_MS, elapsed());
+  if (!fits) return { code: 'GDX-1301', retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) };
+  failures.take(address, elapsed());
+  return refusal;
+}

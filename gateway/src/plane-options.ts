@@ -1,0 +1,24 @@
+import type { CallRecord } from '@titian/shared-contracts/plane';
+import type { Networks } from './network/networks';
+import type { Plane } from './pipeline/step';
+import type { Upstreams } from './upstream/upstreams';
+
+export interface PlaneOptions {
+  /** Name of this node in its records. */
+  node: string;
+  /** Proxies whose `X-Forwarded-For` counts. */
+  trusted: Networks;
+  plane: Plane;
+  upstreams: Upstreams;
+  record: (record: CallRecord) => void;
+  /** What the node counts, as text, and the addresses that may read it. */
+  metrics: { read: () => string; from: Networks };
+  /** Says that a call failed by a fault of the gateway's own. */
+  complain: (reason: string) => void;
+}
+
+/** The node's certificate with those between it and an authority, and its key; PEM. */
+export interface TlsFiles {
+  cert: string;
+  key: string;
+}

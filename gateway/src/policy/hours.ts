@@ -1,0 +1,21 @@
+import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
+import type { TimeWindow } from '@titian/shared-contracts/plane';
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+/** 1 January 1970 was a Thursday: minutes from the Monday before. */
+const FIRST_DAY_MINUTES = 3 * DAY_MINUTES;
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** Whether a moment (milliseconds since 1970) lies in the hours, in the portal's zone. */
+export function isWithin({ days, from, to }: TimeWindow, now: number): boolean {
+  const minute = (Math.floor((now + TIME_ZONE_OFFSET) / MINUTE) + FIRST_DAY_MINUTES) % WEEK_MINUTES;
+  const [begin, end] = [minutesOf(from), minutesOf(to)];
+  const length = end > begin ? end - begin : end + DAY_MINUTES - begin;
+  return days.some((day) => {
+    const since = (minute - (day - 1) * DAY_MINUTES - begin + 2 * WEEK_MINUTES) % WEEK_MINUTES;
+    return since < length;
+  });
+}

@@ -1,0 +1,83 @@
+import type { AccessCondition, AccessPolicy, AccessRule } from '@titian/shared-contracts/plane';
+import { Networks } from '../network/networks';
+import { isWithin } from './hours';
+
+/** What a policy judges a call by. */
+export interface Facts {
+  organization: { id: string; groups: readonly string[] };
+  applicationId: string;
+  operationId: string;
+  address: string;
+  purpose: string | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const isAny = (list: readonly unknown[]) => list.length === 0;
+
+type Condition = AccessCondition;
+type Check = (rule: AccessRule, facts: Facts, networks: Networks) => boolean;
+
+/** What a rule asks of a call; all of it has to fit. */
+const CHECKS: Record<Condition, Check> = {
+  callers: ({ organizations, groups, applications }, { organization, applicationId }) =>
+    (isAny(organizations) && isAny(groups) && isAny(applications)) ||
+    organizations.includes(organization.id) ||
+    applications.includes(applicationId) ||
+    groups.some((group) => organization.groups.includes(group)),
+  operations: ({ operations }, { operationId }) => isAny(operations) || operations.includes(operationId),
+  networks: (rule, { address }, networks) => isAny(rule.networks) || networks.has(address),
+  purposes: ({ purposes }, { purpose }) => isAny(purposes) || (purpose !== null && purposes.includes(purpose)),
+  times: ({ times }, { now }) => isAny(times) || times.some((window) => isWithin(window, now)),
+};
+const CONDITIONS = Object.keys(CHECKS) as Condition[];
+
+/** A rule with its networks read once. */
+class Rule {
+  private readonly networks: Networks;
+  constructor(private readonly rule: AccessRule) {
+    this.networks = new Networks(rule.networks);
+  }
+  get effect() {
+    return this.rule.effect;
+  }
+
+  isAbout = (facts: Facts): boolean => CONDITIONS.every((name) => this.fits(name, facts));
+  /** Its conditions that the call doesn't meet. */
+  unmet = (facts: Facts): Condition[] => CONDITIONS.filter((name) => !this.fits(name, facts));
+
+  private fits = (name: Condition, facts: Facts) => CHECKS[name](this.rule, facts, this.networks);
+}
+
+/** What a policy says of a call, and by which rule: its place, or null where no rule is about the call. */
+export interface Judgement {
+  allowed: boolean;
+  rule: number | null;
+}
+
+/** An access policy of the snapshot, ready to be asked. */
+export class Policy {
+  private readonly rules: Rule[];
+  private readonly otherwise: boolean;
+
+  constructor({ rules, otherwise }: AccessPolicy) {
+    this.rules = rules.map((rule) => new Rule(rule));
+    this.otherwise = otherwise === 'allow';
+  }
+
+  /** The first rule that denies decides, else the first that allows. */
+  judge(facts: Facts): Judgement {
+    let allowing: number | null = null;
+    for (const [place, rule] of this.rules.entries()) {
+      if ((rule.effect === 'allow' && allowing !== null) || !rule.isAbout(facts)) continue;
+      if (rule.effect === 'deny') return { allowed: false, rule: place };
+      allowing = place;
+    }
+    return { allowed: allowing !== null || this.otherwise, rule: allowing };
+  }
+
+  allows = (facts: Facts): boolean => this.judge(facts).allowed;
+
+  /** For each rule, what of it the call doesn't meet. */
+  unmet = (facts: Facts): Condition[][] => this.rules.map((rule) => rule.unmet(facts));
+}

@@ -1,0 +1,33 @@
+import type { DenyRule, PlaneApi, PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { Networks } from '../network/networks';
+
+type Application = PlaneSnapshot['applications'][number];
+
+/** The deny rules of a snapshot, found by what they name. A rule that has expired denies nothing. */
+export class Denials {
+  private readonly named = new Map<string, DenyRule[]>();
+  private readonly networks: { rule: DenyRule; network: Networks }[] = [];
+
+  constructor(rules: readonly DenyRule[]) {
+    for (const rule of rules) {
+      const key = `${rule.kind}/${rule.value}`;
+      if (rule.kind === 'Network') this.networks.push({ rule, network: new Networks([rule.value]) });
+      else this.named.set(key, [...(this.named.get(key) ?? []), rule]);
+    }
+  }
+
+  ofApi = ({ projectId, versionId }: PlaneApi, now: number): DenyRule | undefined =>
+    this.find('Api', projectId, now) ?? this.find('Version', versionId, now);
+
+  ofCaller = ({ id, organizationId }: Application, now: number): DenyRule | undefined =>
+    this.find('Application', id, now) ?? this.find('Organization', organizationId, now);
+
+  ofAddress = (address: string, now: number): DenyRule | undefined =>
+    this.networks.find(({ rule, network }) => isInForce(rule, now) && network.has(address))?.rule;
+
+  private find(kind: DenyRule['kind'], value: string, now: number): DenyRule | undefined {
+    return this.named.get(`${kind}/${value}`)?.find((rule) => isInForce(rule, now));
+  }
+}
+
+const isInForce = ({ expiresAt }: DenyRule, now: number) => expiresAt === null || Date.parse(expiresAt) > now;

@@ -1,0 +1,193 @@
+/** What happens in the portal, or to what stands around the gateway; the world of a test does it. */
+export type Act =
+  | 'approve'
+  | 'suspend'
+  | 'resume'
+  | 'revoke'
+  | 'rotate'
+  | 'endOverlap'
+  | 'replace'
+  | 'deprecate'
+  | 'block'
+  | 'restrictKey'
+  | 'stopProvider'
+  | 'failProvider'
+  | 'goToLastSecondOfMonth'
+  | 'goToNextMonth'
+  | 'stopDatabase'
+  | 'stopPortal';
+
+export interface Call {
+  path?: string;
+  /** `old`: the one that was replaced; `sandbox`: the application's key for the other environment. */
+  key?: 'own' | 'old' | 'sandbox' | 'none';
+  headers?: Record<string, string>;
+  /** How often it is made; each has to be answered so. */
+  times?: number;
+}
+
+export interface Answer {
+  status: number;
+  /** What `X-GDX-Error` has; null where it has to be missing. */
+  code: string | null;
+  headers?: Record<string, RegExp>;
+  /** Of the body. */
+  says?: RegExp;
+}
+
+/**
+ * A change in the portal; a call with its answer, which may be awaited where it follows a change or where it comes `eventually`, as long as a
+ * change may take to be in force; or `recorded`: the last call is among the portal's records, with these columns.
+ */
+export type Step =
+  | { act: Act }
+  | { call: Call; gives: Answer; eventually?: true }
+  | { recorded: Record<string, string | number | boolean | null> };
+
+export interface Case {
+  name: string;
+  steps: Step[];
+  /** It moves the gateway's clock, or takes away what other cases need: it runs by itself. */
+  isAlone?: true;
+  /** Its subscription waits for approval; any other was granted. */
+  isWaiting?: true;
+  /** Calls a minute, and a month, that the subscription has. */
+  limits?: { minute?: number; month?: number };
+}
+
+const works: Answer = { status: 200, code: null };
+const refused = (status: number, code: string, more: Partial<Answer> = {}): Answer => ({ status, code, ...more });
+const call = (gives: Answer, given: Call = {}): Step => ({ call: given, gives });
+const act = (name: Act): Step => ({ act: name });
+const SECONDS = /^\d+$/;
+
+/**
+ * What any engine has to do that runs the data plane (marketplace.md §23.10), in words of no engine: the portal's acts, calls over HTTP, the
+ * portal's records.
+ */
+export const CASES: Case[] = [
+  {
+    name: 'a subscription works once it is approved',
+    isWaiting: true,
+    steps: [call(refused(403, 'GDX-1601')), act('approve'), call(works), { recorded: { status: 200, counted: true } }],
+  },
+  {
+    name: 'suspended, and resumed',
+    steps: [call(works), act('suspend'), call(refused(403, 'GDX-1602')), act('resume'), call(works)],
+  },
+  {
+    name: 'a revoked key',
+    steps: [
+      call(works),
+      act('revoke'),
+      call(refused(401, 'GDX-1404', { headers: { 'www-authenticate': /X-API-Key/ } })),
+      { recorded: { status: 401, code: 'GDX-1404', outcome: 'authFailed', counted: false } },
+    ],
+  },
+  {
+    name: 'a rotated key: both work in the overlap, the old one no more after it',
+    isAlone: true,
+    steps: [
+      act('rotate'),
+      call(works),
+      call(works, { key: 'old' }),
+      act('endOverlap'),
+      call(refused(401, 'GDX-1404'), { key: 'old' }),
+      call(works),
+    ],
+  },
+  {
+    name: 'a replaced key ends at once',
+    steps: [act('replace'), call(works), call(refused(401, 'GDX-1404'), { key: 'old' })],
+  },
+  {
+    name: 'five calls a minute: the sixth is told when to come again',
+    limits: { minute: 5 },
+    steps: [
+      call({ ...works, headers: { 'ratelimit-policy': /q=5;w=60/, 'x-trace-id': /^[0-9a-f]{32}$/ } }),
+      call(works, { times: 4 }),
+      call(refused(429, 'GDX-1305', { headers: { 'retry-after': SECONDS } })),
+      { recorded: { status: 429, rate_limit_name: 'subscription', outcome: 'throttled', counted: false } },
+    ],
+  },
+  {
+    name: 'a quota of a month begins anew at 00:00 in Asia/Singapore',
+    isAlone: true,
+    limits: { month: 1 },
+    steps: [
+      call(refused(401, 'GDX-1401'), { key: 'none' }),
+      act('goToLastSecondOfMonth'),
+      call({ ...works, headers: { 'x-quota-remaining': /^0$/ } }),
+      call(refused(429, 'GDX-1310', { headers: { 'retry-after': /^[1-5]$/ } })),
+      act('goToNextMonth'),
+      call(works),
+    ],
+  },
+  {
+    name: 'a deprecated version says until when, and what comes after it',
+    steps: [
+      act('deprecate'),
+      call({
+        ...works,
+        headers: { deprecation: /^@\d+$/, sunset: / GMT$/, link: /rel="successor-version".*rel="deprecation"/ },
+      }),
+    ],
+  },
+  {
+    name: 'a blocked version says so in both languages',
+    steps: [
+      act('block'),
+      call(refused(503, 'GDX-1102', { says: /Pemilik telah menghentikan/ }), { headers: { 'accept-language': 'ms' } }),
+      call(refused(503, 'GDX-1102', { says: /Its owner has stopped/ }), { headers: { 'accept-language': 'en' } }),
+    ],
+  },
+  {
+    name: 'a key may be used from its networks only',
+    steps: [
+      act('restrictKey'),
+      call(refused(403, 'GDX-1701'), { headers: { 'x-forwarded-for': '203.0.113.9' } }),
+      call(works, { headers: { 'x-forwarded-for': '10.9.1.1' } }),
+    ],
+  },
+  { name: 'a key of the other environment', steps: [call(refused(401, 'GDX-1405'), { key: 'sandbox' })] },
+  { name: 'no key', steps: [call(refused(401, 'GDX-1401'), { key: 'none' })] },
+  {
+    name: 'a provider that is down: told at once, and left alone after some failures',
+    steps: [
+      act('stopProvider'),
+      call(refused(502, 'GDX-2001', { headers: { 'retry-after': SECONDS } })),
+      { recorded: { status: 502, outcome: 'gatewayError', counted: false, upstream_status: null } },
+      { ...call(refused(503, 'GDX-2004', { headers: { 'retry-after': SECONDS } })), eventually: true },
+    ],
+  },
+  {
+    name: 'a provider’s own error is passed on as its own',
+    steps: [
+      act('failProvider'),
+      call({ status: 500, code: null, says: /^broken$/ }),
+      { recorded: { status: 500, upstream_status: 500, outcome: 'providerError', code: null } },
+    ],
+  },
+  {
+    name: 'a call of an unknown path is among the records',
+    steps: [
+      call(refused(404, 'GDX-1002'), { path: '/tiada' }),
+      { recorded: { status: 404, code: 'GDX-1002', error_step: 'route', operation_id: null } },
+    ],
+  },
+  {
+    name: 'the gateway serves while the database is away',
+    isAlone: true,
+    steps: [call(works), act('stopDatabase'), call(works), call(refused(404, 'GDX-1002'), { path: '/tiada' })],
+  },
+  {
+    name: 'the gateway serves while the portal is stopped',
+    isAlone: true,
+    steps: [
+      call(works),
+      act('stopPortal'),
+      call(works),
+      call(refused(401, 'GDX-1402'), { headers: { 'x-api-key': 'x' } }),
+    ],
+  },
+];

@@ -1,0 +1,185 @@
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { order } from '@titian/shared-contracts/order';
+import { application, subscription } from '@titian/shared-contracts/subscription';
+import { credential } from '../../../../server/src/slices/application/application.tables';
+import { apiVersion, project } from '../../../../server/src/slices/catalogue/catalogue.tables';
+import { createNodes } from '../../../../server/src/slices/gateway';
+import { apiEndpoint } from '../../../../server/src/slices/gateway/gateway.tables';
+import { rows } from '../../../../server/src/storage/rows';
+import { buildPortal } from '../../../../server/src/testing/build';
+import { placeOrder } from '../../../../server/src/testing/ordering';
+import { startGateway } from '../gateway-process';
+import type { Act, Case } from './cases';
+
+const REASON = 'The service moves to a new system.';
+const DAY = 86_400_000;
+/** Asia/Singapore is so far ahead of UTC the whole year; milliseconds. */
+const ZONE = 8 * 3_600_000;
+/** The last moments of a month that a case has for its calls; milliseconds. */
+const LAST_MOMENTS = 3_000;
+
+const { buildGateway } = (await import(path.resolve(import.meta.dirname, '../../../build.mjs'))) as {
+  buildGateway: (outdir: string) => Promise<unknown>;
+};
+
+async function freePort(): Promise<number> {
+  const probe = createSocketServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function providerOf(answer: RequestListener): Promise<{ url: string; stop: () => void }> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => (server.close(), server.closeAllConnections());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}
+
+/** Milliseconds until the month ends in Asia/Singapore. */
+function untilMonthEnds(now: number): number {
+  const local = new Date(now + ZONE);
+  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) - ZONE - now;
+}
+
+const OPERATION = { method: 'get', path: '/hakmilik', summary: '', tag: '', deprecated: false };
+const QUOTA = { limit: 1_000, unit: 'day' as const };
+
+/** The portal with its people, and a gateway that runs beside it. */
+export async function openWorld() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-acceptance-'));
+  const port = await freePort();
+  await buildGateway(folder);
+  const portal = await buildPortal({
+    TITIAN_GATEWAY: `http://127.0.0.1:${port}`,
+    TITIAN_REQUESTS_PER_MINUTE: '1000000',
+  });
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const portalOrigin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
+  const [client, approver] = [await portal.as('client'), await portal.as('tenantadmin')];
+  const gateway = await startGateway(folder, {
+    ...{ source: `${portalOrigin}/plane/snapshot`, data: path.join(folder, 'data'), port },
+    nodeKey: await createNodes(portal.db, portal.app.secrets).issue('kb-1', new Date()),
+  });
+  let hasPortal = true;
+  const stopPortal = async () => {
+    if (hasPortal) await portal.close();
+    hasPortal = false;
+  };
+  return {
+    ...{ portal, gateway, client, approver, stopPortal },
+    doors: { gateway: gateway.origin, portal: portalOrigin },
+    async close() {
+      await gateway.end('SIGKILL');
+      await stopPortal();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** A published API with two versions, the older of which is called; its provider's system is one of its own. */
+async function publishApi({ portal }: World, { isWaiting, limits = {} }: Case) {
+  const { db, make, organizations } = portal;
+  const broken = { isBroken: false };
+  const provider = await providerOf((_, response) => {
+    if (broken.isBroken) response.writeHead(500, { 'content-type': 'text/plain' }).end('broken');
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"no":"GM 7"}');
+  });
+  const api = await make.api(
+    { organizationId: organizations.provider.id },
+    {
+      validation: isWaiting ? 'Manual' : 'Auto',
+      rate: { limit: limits.minute ?? 1_000, perSeconds: 60, burst: 0 },
+      quota: limits.month ? { limit: limits.month, unit: 'month' } : QUOTA,
+    },
+  );
+  const versionId = api.version.id;
+  await db
+    .update(apiVersion)
+    .set({ operations: [OPERATION] })
+    .where(eq(apiVersion.id, versionId));
+  const urls = [{ id: versionId, url: provider.url, weight: 1 }];
+  await db.insert(apiEndpoint).values({ versionId, environment: 'Production', name: 'a', urls, privateAllowed: true });
+  const path = `/gateway/${organizations.provider.code.toLowerCase()}/${api.project.identifier}/${api.version.version}`;
+  return { api, path, provider, broken };
+}
+
+/** What a case is about: an application with a subscription and keys of its own. Its acts are done by people of the portal. */
+export async function subjectOf(world: World, given: Case) {
+  const { portal, client, approver, gateway } = world;
+  const { api, path: base, provider, broken } = await publishApi(world, given);
+  const placed = await placeOrder(client, [api]);
+  const subscriptionId = async () =>
+    (await client.call(order.detail, { params: { id: placed.id } })).body.items[0].subscriptionId;
+  const issue = async (environment: 'Production' | 'Sandbox') => {
+    const params = { id: placed.application.id as string };
+    return (await client.call(application.issue, { params, body: { environment, label: environment } })).body;
+  };
+  let own = await issue('Production');
+  let old = own;
+  const sandbox = await issue('Sandbox');
+  const renew = async (graceDays: number) => {
+    const { body } = await client.call(application.rotate, { params: { id: own.id }, body: { graceDays } });
+    [old, own] = [own, body];
+  };
+  const hold = async (act: typeof subscription.suspend | typeof subscription.resume) => {
+    const params = { id: await subscriptionId() };
+    return client.call(act, { params, ...(act === subscription.suspend && { body: { reason: REASON } }) } as never);
+  };
+  let offset = 0;
+  const move = (by: number) => gateway.moveClock((offset += by));
+
+  const acts: Record<Act, () => Promise<unknown>> = {
+    async approve() {
+      const [{ id, rowVersion }] = placed.items;
+      return approver.call(order.decide, { params: { id }, body: { decision: 'approve', rowVersion } });
+    },
+    suspend: () => hold(subscription.suspend),
+    resume: () => hold(subscription.resume),
+    revoke: () => client.call(application.revoke, { params: { id: own.id }, body: { reason: REASON } }),
+    rotate: () => renew(7),
+    replace: () => renew(0),
+    endOverlap: () => move(8 * DAY),
+    async deprecate() {
+      const { id } = await portal.make.version({ projectId: api.project.id });
+      await portal.db.update(project).set({ currentVersionId: id }).where(eq(project.id, api.project.id));
+      const values = {
+        state: 'Deprecated' as const,
+        deprecatedAt: new Date(),
+        sunsetAt: new Date(Date.now() + 90 * DAY),
+      };
+      await portal.db.update(apiVersion).set(values).where(eq(apiVersion.id, api.version.id));
+    },
+    block: async () => portal.db.update(project).set({ status: 'blocked' }).where(eq(project.id, api.project.id)),
+    restrictKey: async () =>
+      portal.db
+        .update(credential)
+        .set({ networks: ['10.9.0.0/16'] })
+        .where(eq(credential.id, own.id)),
+    stopProvider: async () => provider.stop(),
+    failProvider: async () => (broken.isBroken = true),
+    goToLastSecondOfMonth: () => move(untilMonthEnds(Date.now()) - LAST_MOMENTS),
+    goToNextMonth: () => move(LAST_MOMENTS),
+    stopDatabase: async () => vi.spyOn(portal.app.db, 'transaction').mockRejectedValue(new Error('away')),
+    stopPortal: world.stopPortal,
+  };
+  return {
+    base,
+    do: (act: Act) => acts[act](),
+    keyOf: (key: 'own' | 'old' | 'sandbox') => ({ own, old, sandbox })[key].secret as string,
+    provider,
+  };
+}
+
+/** What the portal's records have of a call, by its trace: one row, once it has come. */
+export const recordsOf = ({ portal }: Pick<World, 'portal'>, traceId: string) =>
+  rows<Record<string, unknown>>(portal.db, sql`select * from call_record where trace_id = ${traceId}`);

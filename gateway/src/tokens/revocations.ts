@@ -1,0 +1,79 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PlaneRevocation } from '@titian/shared-contracts/plane';
+import { SKEW_MS } from './tokens';
+
+const lineOf = ({ jti, exp }: PlaneRevocation) => `${JSON.stringify([jti, exp])}\n`;
+/** A line that a kill has cut is none. */
+function readLine(line: string): PlaneRevocation | null {
+  try {
+    const [jti, exp] = JSON.parse(line) as unknown[];
+    return typeof jti === 'string' && typeof exp === 'number' ? { jti, exp } : null;
+  } catch {
+    return null;
+  }
+}
+const linesOf = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Tokens that were revoked at this node: refused here at once, and told to the portal, from which every node has them. They lie in a file, so
+ * that a node which ends before the portal has heard of them tells it later.
+ */
+export class Revocations {
+  private readonly known = new Map<string, PlaneRevocation>();
+  private readonly toTell = new Map<string, PlaneRevocation>();
+
+  /** @param file null keeps them in memory alone */
+  constructor(
+    private readonly file: string | null = null,
+    now = Date.now(),
+  ) {
+    if (file === null) return;
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    for (const revocation of linesOf(file).map(readLine)) if (revocation) this.remember(revocation);
+    this.forgetBefore(now);
+  }
+
+  has = (jti: string): boolean => this.known.has(jti);
+
+  /** It holds and is told to the portal where it can't be kept on disk, too. */
+  add(revocation: PlaneRevocation): void {
+    if (this.known.has(revocation.jti)) return;
+    this.remember(revocation);
+    try {
+      if (this.file !== null) appendFileSync(this.file, lineOf(revocation), { mode: 0o600 });
+    } catch {
+      // A full disk ends no call; only a node that ends within the next second forgets it.
+    }
+  }
+
+  /** Those of which the portal hasn’t heard, at most so many. */
+  untold = (most: number): PlaneRevocation[] => [...this.toTell.values()].slice(0, most);
+  told(revocations: readonly PlaneRevocation[]): void {
+    for (const { jti } of revocations) this.toTell.delete(jti);
+  }
+
+  /** Forgets tokens that have ended. @param now milliseconds since 1970 */
+  forgetBefore(now: number): void {
+    const before = this.known.size;
+    for (const { jti, exp } of this.known.values())
+      if (exp * 1000 + SKEW_MS <= now) {
+        this.known.delete(jti);
+        this.toTell.delete(jti);
+      }
+    if (this.file === null || this.known.size === before) return;
+    writeFileSync(`${this.file}.new`, [...this.known.values()].map(lineOf).join(''), { mode: 0o600 });
+    renameSync(`${this.file}.new`, this.file);
+  }
+
+  private remember(revocation: PlaneRevocation): void {
+    this.known.set(revocation.jti, revocation);
+    this.toTell.set(revocation.jti, revocation);
+  }
+}

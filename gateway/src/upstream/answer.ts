@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
+import { found } from '../call';
+import { isEventStream, type Receiver } from './attempt';
+import type { Exchange, Forwarded } from './exchange';
+import { answerHeaders, withOwn } from './headers';
+import { minimised } from './minimised';
+import { tunnel } from './tunnel';
+
+/** Joins a caller with a provider that took its WebSocket. */
+async function joined(
+  { call, response, common, head }: Exchange,
+  {
+    endpoint,
+    end,
+    headers,
+    connection,
+  }: { endpoint: PlaneEndpoint; end: Forwarded; headers: IncomingHttpHeaders; connection: Duplex },
+): Promise<void> {
+  const { socket } = response;
+  if (!socket) return void connection.destroy();
+  end.status = 101;
+  response.writeHead(101, {
+    ...withOwn(answerHeaders(headers, call, endpoint), common()),
+    ...{ connection: 'Upgrade', upgrade: 'websocket' },
+  });
+  response.flushHeaders();
+  response.detachSocket(socket);
+  if (head?.length) socket.unshift(head);
+  const carried = { fromCaller: 0, toCaller: 0 };
+  await tunnel(socket, connection, carried);
+  Object.assign(end, { bytes: carried.toCaller, bytesIn: carried.fromCaller });
+}
+
+/** Hands a provider's answer to the caller as it comes, as far as the subscription may read it. */
+export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwarded): Receiver {
+  const { call, response, common } = exchange;
+  const write = (chunk: Buffer) => {
+    end.bytes += chunk.length;
+    return response.write(chunk);
+  };
+  const { fields } = found(call, 'subscription');
+  if (fields) return minimised(exchange, { fields, end, write });
+  let head: (() => void) | null = null;
+  /** The head waits for the first bytes, as it does on the wire: what breaks before them is still a 502. */
+  const begin = () => {
+    head?.();
+    head = null;
+  };
+  return {
+    change: (headers, connection) => joined(exchange, { endpoint, end, headers, connection }),
+    start(status, headers) {
+      end.status = status;
+      head = () => response.writeHead(status, withOwn(answerHeaders(headers, call, endpoint), common()));
+      // Nobody knows when its first event comes.
+      if (!isEventStream(headers)) return;
+      begin();
+      response.flushHeaders();
+    },
+    data(chunk) {
+      begin();
+      return write(chunk);
+    },
+    end() {
+      begin();
+      response.end();
+    },
+  };
+}

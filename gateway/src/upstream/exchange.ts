@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { ComplianceFlag, PlaneCodeName } from '@titian/shared-contracts/plane';
+import type { Call } from '../call';
+
+/** How a forwarded call ended. */
+export interface Forwarded {
+  /** The provider's status; null where it gave none. */
+  status: number | null;
+  /** Why the gateway has to answer itself: nothing was sent to the caller yet. */
+  code: PlaneCodeName | null;
+  /** Milliseconds after which another call may do better. */
+  waitMs: number;
+  bytes: number;
+  /** Bytes that the caller sent over a WebSocket. */
+  bytesIn: number;
+  /** The answer was cut off in its middle. */
+  cut: boolean;
+  /** The caller left before the end: the provider may have done its work, so the call counts. */
+  left: boolean;
+  /** The endpoint of the last try, and the number of tries. */
+  endpointId: string | null;
+  attempts: number;
+  removedFields: number;
+  flags: ComplianceFlag[];
+  /** Milliseconds from sending the call until the last byte. */
+  ms: number;
+}
+
+/** An admitted call with its caller. */
+export interface Exchange {
+  call: Call;
+  body: Readable | Buffer;
+  /** What came behind a request for a WebSocket; null where none is asked for. */
+  head: Buffer | null;
+  response: ServerResponse;
+  /** Headers of the gateway's own, at the moment of the answer. */
+  common: () => Record<string, string>;
+}

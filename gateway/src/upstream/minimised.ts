@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PlaneFields } from '@titian/shared-contracts/plane';
+import { found } from '../call';
+import { type Field, fieldsOf } from '../minimise/fields';
+import { JsonFilter } from '../minimise/json-filter';
+import { BrokenJson } from '../minimise/release';
+import type { Receiver } from './attempt';
+import type { Exchange, Forwarded } from './exchange';
+import { Unacceptable } from './fault';
+import { withOwn } from './headers';
+
+/** Headers of an answer that say nothing of its content; any other could carry a field that was removed. */
+const KEPT = new Set([
+  ...['allow', 'cache-control', 'content-language', 'content-type', 'date', 'deprecation', 'expires', 'last-modified'],
+  ...['retry-after', 'sunset', 'vary', 'www-authenticate', 'x-total-count'],
+]);
+const WITHOUT_BODY = new Set([204, 205]);
+const JSON_TYPE = /^application\/([\w.+-]+\+)?json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+const headersOf = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => KEPT.has(entry[0]) && entry[1] !== undefined),
+  );
+
+/** Whether an answer can be read for what of it is released. */
+const isReadable = (status: number, headers: IncomingHttpHeaders) =>
+  status !== 206 &&
+  /^(identity)?$/i.test(headers['content-encoding'] ?? '') &&
+  JSON_TYPE.test(headers['content-type'] ?? '');
+
+const known = new WeakMap<PlaneFields, Map<string, Field>>();
+function releasedBy(fields: PlaneFields, operationId: string): Field {
+  const trees = known.get(fields) ?? new Map(fields.map((row) => [row.operationId, fieldsOf(row.fields)]));
+  known.set(fields, trees);
+  return trees.get(operationId) ?? fieldsOf([]);
+}
+
+/**
+ * Hands an answer over as far as the subscription may read it, and otherwise not at all. The head waits for the first bytes that pass, so that
+ * what is broken from the start is a 502; what breaks later cuts the connection. Errors of the provider keep their status and lose their body:
+ * its fields are described nowhere.
+ */
+export function minimised(
+  { call, response, common }: Exchange,
+  { fields, end, write }: { fields: PlaneFields; end: Forwarded; write: (chunk: Buffer) => boolean },
+): Receiver {
+  const filter = new JsonFilter(releasedBy(fields, found(call, 'operation').id));
+  let head: [number, Record<string, string | string[]>] = [502, {}];
+  let isWithheld = false;
+  const begin = () => {
+    if (!response.headersSent) response.writeHead(head[0], withOwn(head[1], common()));
+  };
+  const filtered = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw error instanceof BrokenJson ? new Unacceptable('GDX-2006') : error;
+    } finally {
+      end.removedFields = filter.removed;
+    }
+  };
+  return {
+    change: () => {
+      throw new Unacceptable('GDX-2006');
+    },
+    start(status, headers) {
+      end.status = status;
+      head = [status, headersOf(headers)];
+      isWithheld = status >= 300 || WITHOUT_BODY.has(status) || call.method === 'HEAD';
+      if (!isWithheld && !isReadable(status, headers)) throw new Unacceptable('GDX-2006');
+      if (status >= 300 && status !== 304 && call.method !== 'HEAD') {
+        delete head[1]['content-type'];
+        head[1]['content-length'] = '0';
+      }
+    },
+    data(chunk) {
+      if (isWithheld) {
+        if (end.flags.length === 0) end.flags.push('response.bodyWithheld');
+        return true;
+      }
+      const passed = filtered(() => filter.write(chunk));
+      if (passed.length === 0) return true;
+      begin();
+      return write(passed);
+    },
+    end() {
+      if (!isWithheld) filtered(() => filter.end());
+      begin();
+      response.end();
+    },
+  };
+}

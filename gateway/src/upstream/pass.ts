@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import type { PlaneCodeName } from '@titian/shared-contracts/plane';
+import { found, type Refusal } from '../call';
+import { limitHeaders } from '../limit-headers';
+import type { Decision } from '../pipeline/pipeline';
+import type { Plane } from '../pipeline/step';
+import { commonHeaders } from '../refuse';
+import { switchesIn } from '../sandbox/switches';
+import { validate, type Validated } from '../validate/validate';
+import type { Exchange, Forwarded } from './exchange';
+import { forward } from './forward';
+import { hasTwin, twin } from './twin';
+import type { Upstreams } from './upstreams';
+
+/** What became of an admitted call: the provider's answer, or why there is none. */
+export interface Passed {
+  forwarded: Forwarded | null;
+  refusal: Refusal | null;
+  /** What was done before it was sent. */
+  steps: Decision['steps'];
+}
+/** An admitted call, before its body was looked at. */
+type Asked = Omit<Exchange, 'common' | 'body'> & { body: Readable };
+
+/** Seconds after which a version that has no system at all may have one. */
+const MISSING_SECONDS = 30;
+
+/** Answers that are no better a moment later. */
+const LASTING = new Set<PlaneCodeName>(['GDX-2005', 'GDX-2006']);
+/** What the gateway answers itself after a call was sent on. */
+const refusalOf = ({ code, waitMs }: Forwarded): Refusal | null =>
+  code && { code, ...(!LASTING.has(code) && { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) }) };
+
+/** Holds a call against the API's document, where that is asked for. */
+async function checked({ call, body }: Asked, { elapsed }: Plane): Promise<Validated & Pick<Passed, 'steps'>> {
+  const began = elapsed();
+  const isDescribed = found(call, 'api').validation !== 'off' && found(call, 'operation').request !== null;
+  const validated = isDescribed ? await validate(call, body) : { refusal: null, body, flags: [] };
+  return { ...validated, steps: [{ name: 'validate', ms: elapsed() - began }] };
+}
+
+/** Sends an admitted call on. What was taken of its quota is given back where the provider never answered it. */
+export async function pass(upstreams: Upstreams, plane: Plane, asked: Asked): Promise<Passed> {
+  const { call } = asked;
+  const { id, quota } = found(call, 'subscription');
+  const takenAt = plane.now();
+  const refused = (refusal: Refusal, steps: Passed['steps'], forwarded: Forwarded | null = null): Passed => {
+    plane.quotas.giveBack(id, quota, takenAt);
+    return { forwarded, refusal, steps };
+  };
+  const switches = hasTwin(call) ? switchesIn(call) : null;
+  if (switches && 'code' in switches) return refused(switches, []);
+  if (!switches && found(call, 'api').upstream[found(call, 'environment')] === null)
+    return refused({ code: 'GDX-2004', retryAfter: MISSING_SECONDS }, []);
+  const { refusal: invalid, body, flags, steps } = await checked(asked, plane);
+  if (invalid) return refused(invalid, steps);
+  const common = () => ({ ...commonHeaders(call), ...limitHeaders(call, plane) });
+  const exchange = { ...asked, body, common };
+  const forwarded = await (switches ? twin(exchange, switches) : forward(upstreams, exchange));
+  forwarded.flags.unshift(...flags);
+  const refusal = refusalOf(forwarded);
+  return refusal ? refused(refusal, steps, forwarded) : { forwarded, refusal, steps };
+}

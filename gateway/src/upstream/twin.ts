@@ -1,0 +1,101 @@
+import { BodyRefused } from '../body';
+import { type Call, found } from '../call';
+import { minimised } from './minimised';
+import type { Receiver } from './attempt';
+import type { Exchange, Forwarded } from './exchange';
+import { Unacceptable } from './fault';
+import { hasBody, hold } from '../validate/body';
+import { answerOf, type Made } from '../sandbox/answer-of';
+import type { Switches } from '../sandbox/switches';
+
+/** Whether the gateway answers a call itself: in the sandbox, where the provider has registered no system for it. */
+export const hasTwin = (call: Call): boolean =>
+  found(call, 'environment') === 'Sandbox' &&
+  found(call, 'api').upstream.Sandbox === null &&
+  found(call, 'api').twin !== null;
+
+const DEEPEST = 100;
+/** Whether a value can be written again: what writes JSON follows it as deep as it goes. */
+const isShallow = (value: unknown, depth = 0): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth < DEEPEST && Object.values(value).every((one) => isShallow(one, depth + 1)));
+
+/** The JSON that a call sends; undefined where it sends none that is held. Rejects as its body does. */
+async function sentBy({ call, body }: Exchange): Promise<unknown> {
+  if (!hasBody(call)) return undefined;
+  const held = Buffer.isBuffer(body) ? { bytes: body, isWhole: true, rest: body } : await hold(body);
+  if (!held.isWhole && !Buffer.isBuffer(held.rest)) for await (const _ of held.rest) continue;
+  try {
+    const sent: unknown = JSON.parse(held.bytes.toString());
+    return isShallow(sent) ? sent : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits; false where the caller leaves meanwhile. */
+const waited = ({ response }: Exchange, ms: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (ms === 0 || response.destroyed) return resolve(!response.destroyed);
+    const end = (isThere: boolean) => () => {
+      clearTimeout(timer);
+      response.off('close', leave);
+      resolve(isThere);
+    };
+    const leave = end(false);
+    const timer = setTimeout(end(true), ms);
+    response.once('close', leave);
+  });
+
+function plain(
+  { response, common }: Exchange,
+  write: (chunk: Buffer) => boolean,
+): Pick<Receiver, 'start' | 'data' | 'end'> {
+  return {
+    start: (status, headers) => response.writeHead(status, { ...headers, ...common() }),
+    data: write,
+    end: () => response.end(),
+  };
+}
+
+/** Hands the answer over as a provider’s: a subscription that may read some fields gets those. */
+function give(exchange: Exchange, { status, mediaType, body }: Made, end: Forwarded): void {
+  const { call, response } = exchange;
+  const bytes = Buffer.from(body);
+  const write = (chunk: Buffer) => {
+    end.bytes += chunk.length;
+    return response.write(chunk);
+  };
+  const { fields } = found(call, 'subscription');
+  const receiver = fields ? minimised(exchange, { fields, end, write }) : plain(exchange, write);
+  end.status = status;
+  const length =
+    mediaType === null && (status === 204 || status === 205) ? {} : { 'content-length': String(bytes.length) };
+  receiver.start(status, { ...(mediaType !== null && { 'content-type': mediaType }), ...length });
+  if (bytes.length > 0 && call.method !== 'HEAD') receiver.data(bytes);
+  receiver.end();
+}
+
+/** Answers a call in the provider’s place. */
+export async function twin(exchange: Exchange, { status, delayMs }: Switches): Promise<Forwarded> {
+  const end: Forwarded = {
+    ...{ status: null, code: null, waitMs: 0, bytes: 0, bytesIn: 0, cut: false, left: false },
+    ...{ endpointId: null, attempts: 0, removedFields: 0, flags: [], ms: 0 },
+  };
+  const began = performance.now();
+  const marked = { ...exchange, common: () => ({ ...exchange.common(), 'x-gdx-sandbox': 'twin' }) };
+  try {
+    const sent = await sentBy(exchange);
+    const { firstByte } = found(exchange.call, 'api').timeouts;
+    end.left = !(await waited(exchange, Math.min(delayMs, firstByte)));
+    if (!end.left && delayMs > firstByte) end.code = 'GDX-2003';
+    else if (!end.left) give(marked, answerOf(exchange.call, status, sent), end);
+  } catch (error) {
+    if (error instanceof BodyRefused || error instanceof Unacceptable) end.code = error.code;
+    else if (exchange.response.destroyed || exchange.response.req.destroyed) end.left = true;
+    else throw error;
+  }
+  end.ms = performance.now() - began;
+  return end;
+}

@@ -1,0 +1,127 @@
+import type { PlaneEndpoint, PlaneSnapshot, PlaneUpstream } from '@titian/shared-contracts/plane';
+import { Pool } from 'undici';
+import { Breaker, type Pass } from './breaker';
+import { connectorOf } from './connector';
+
+/** Connections of a node to one endpoint at most; further calls wait for one of them. */
+const CONNECTIONS = 256;
+
+/** How an endpoint does, whatever connections lead to it. */
+interface Health {
+  breaker: Breaker;
+  /** What weighted turns owe it. */
+  credit: number;
+}
+
+/** An endpoint chosen for one try of a call, with what the try has to report. */
+export interface Chosen {
+  endpoint: PlaneEndpoint;
+  pool: Pool;
+  /** @param worked null where the try tells nothing of the endpoint */
+  leave: (worked: boolean | null) => void;
+}
+
+const placeOf = ({ id, url }: PlaneEndpoint) => `${id} ${url}`;
+const wayOf = ({ url, privateAllowed, ca }: PlaneEndpoint, connectMs: number) =>
+  `${new URL(url).origin} ${privateAllowed} ${connectMs} ${ca}`;
+
+/** The providers' systems as this node knows them: connections that are kept, turns, and suspended endpoints. */
+export class Upstreams {
+  private readonly pools = new Map<string, Pool>();
+  private readonly healths = new Map<string, Health>();
+
+  /** @param elapsed milliseconds that only grow */
+  constructor(private readonly elapsed: () => number) {}
+
+  /**
+   * The endpoint of the next try by the system's strategy; null while all are suspended. One that was not tried for this call goes before one
+   * that was.
+   */
+  choose(system: PlaneUpstream, connectMs: number, tried: readonly PlaneEndpoint[]): Chosen | null {
+    const now = this.elapsed();
+    const offered = system.strategy === 'single' ? system.endpoints.slice(0, 1) : system.endpoints;
+    const open = offered.filter(
+      (endpoint) =>
+        this.healthOf(endpoint).breaker.isOpenTo(now) && !(system.strategy === 'weighted' && endpoint.weight === 0),
+    );
+    const fresh = open.filter((endpoint) => !tried.includes(endpoint));
+    const endpoint = this.next(system.strategy, fresh.length > 0 ? fresh : open);
+    if (!endpoint) return null;
+    const { breaker } = this.healthOf(endpoint);
+    const pass: Pass = breaker.enter();
+    let hasLeft = false;
+    return {
+      endpoint,
+      pool: this.poolOf(endpoint, connectMs),
+      leave: (worked) => {
+        if (!hasLeft) breaker.leave(pass, worked, system.breaker, this.elapsed());
+        hasLeft = true;
+      },
+    };
+  }
+
+  /** Milliseconds until the first suspended endpoint of a system may be tried. */
+  waits(system: PlaneUpstream): number {
+    const now = this.elapsed();
+    return Math.min(...system.endpoints.map((endpoint) => this.healthOf(endpoint).breaker.waits(now)));
+  }
+
+  /** Closes connections to what a new snapshot doesn't know any more, once their calls have ended. */
+  keep({ apis }: PlaneSnapshot): void {
+    const places = new Set<string>();
+    const ways = new Set<string>();
+    for (const { upstream, timeouts } of apis)
+      for (const endpoint of Object.values(upstream).flatMap((system) => system?.endpoints ?? [])) {
+        places.add(placeOf(endpoint));
+        ways.add(wayOf(endpoint, timeouts.connect));
+      }
+    for (const place of this.healths.keys()) if (!places.has(place)) this.healths.delete(place);
+    for (const [way, pool] of this.pools) {
+      if (ways.has(way)) continue;
+      this.pools.delete(way);
+      void pool.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
+    this.pools.clear();
+  }
+
+  /** Smooth weighted turns: of weights 3 and 1 every fourth call goes to the second, never three to one after the other without need. */
+  private next(strategy: PlaneUpstream['strategy'], endpoints: readonly PlaneEndpoint[]): PlaneEndpoint | undefined {
+    if (strategy === 'single' || strategy === 'failover') return endpoints[0];
+    let best: PlaneEndpoint | undefined;
+    let total = 0;
+    for (const endpoint of endpoints) {
+      const health = this.healthOf(endpoint);
+      const weight = strategy === 'weighted' ? endpoint.weight : 1;
+      health.credit += weight;
+      total += weight;
+      if (!best || health.credit > this.healthOf(best).credit) best = endpoint;
+    }
+    if (best) this.healthOf(best).credit -= total;
+    return best;
+  }
+
+  private healthOf(endpoint: PlaneEndpoint): Health {
+    const place = placeOf(endpoint);
+    const health = this.healths.get(place) ?? { breaker: new Breaker(), credit: 0 };
+    this.healths.set(place, health);
+    return health;
+  }
+
+  private poolOf(endpoint: PlaneEndpoint, connectMs: number): Pool {
+    const way = wayOf(endpoint, connectMs);
+    const pool =
+      this.pools.get(way) ??
+      new Pool(new URL(endpoint.url).origin, {
+        connections: CONNECTIONS,
+        connect: connectorOf(endpoint, connectMs),
+        // A try has its own, exact time limits.
+        ...{ headersTimeout: 0, bodyTimeout: 0 },
+      });
+    this.pools.set(way, pool);
+    return pool;
+  }
+}

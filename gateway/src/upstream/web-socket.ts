@@ -1,0 +1,31 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/**
+ * A request of which only the change to WebSocket counts as a change of protocol. Node otherwise takes any, such as the `h2c` that Java's client
+ * asks for with each of its calls, away from HTTP: as it is, those are answered as if they had not asked (RFC 9110 §7.8).
+ */
+export class PlaneRequest extends IncomingMessage {
+  declare private asksForChange: boolean;
+
+  get upgrade(): boolean {
+    return this.asksForChange && (this.method === 'CONNECT' || asksForWebSocket(this));
+  }
+  /** Set by Node, already while it constructs the request. */
+  set upgrade(asks: boolean | null) {
+    this.asksForChange = asks === true;
+  }
+}
+
+const asksForWebSocket = ({ headers, method }: IncomingMessage) =>
+  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+
+/** The answer to a request that asks for a WebSocket: one that isn't a WebSocket is the connection's last. */
+export function lastAnswerOn(request: IncomingMessage, connection: Duplex): ServerResponse {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(request.socket);
+  connection.on('error', () => connection.destroy());
+  response.once('finish', () => connection.end());
+  return response;
+}

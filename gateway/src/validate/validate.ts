@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import type { ComplianceFlag } from '@titian/shared-contracts/plane';
+import { BodyRefused } from '../body';
+import { type Call, found, type Refusal } from '../call';
+import { askedOf, brokenBody, hold } from './body';
+import { brokenParameters } from './parameters';
+import { type Rules, rulesOf } from './rules';
+
+export interface Validated {
+  refusal: Refusal | null;
+  /** The body to send on; held where it was checked. */
+  body: Readable | Buffer;
+  flags: ComplianceFlag[];
+}
+
+/** The first thing wrong with a call's head, or how its body is to be checked. */
+function ofHead(call: Call, rules: Rules): Refusal | ReturnType<typeof askedOf> {
+  const errors = brokenParameters(call, rules);
+  return errors.length > 0 ? { code: 'GDX-1801', status: 400, errors } : askedOf(call, rules);
+}
+
+/**
+ * Holds a call against the API's document: parameters, and JSON bodies of which at most 1 MiB is held. `block` refuses what is wrong, and larger
+ * JSON bodies; `log` notes both, and lets them pass as they came.
+ */
+export async function validate(call: Call, body: Readable): Promise<Validated> {
+  const { validation, definitions } = found(call, 'api');
+  const rules = rulesOf(found(call, 'operation'), definitions);
+  const flags: ComplianceFlag[] = rules.isPartial ? ['request.unchecked'] : [];
+  const noted = (refusal: Refusal, rest: Readable | Buffer, flag: ComplianceFlag): Validated =>
+    validation === 'block' ? { refusal, body: rest, flags } : { refusal: null, body: rest, flags: [...flags, flag] };
+
+  const asked = ofHead(call, rules);
+  if (asked === null) return { refusal: null, body, flags };
+  if (typeof asked !== 'function') return noted(asked, body, 'request.invalid');
+  try {
+    const { bytes, isWhole, rest } = await hold(body);
+    if (!isWhole) return noted({ code: 'GDX-1003' }, rest, 'request.unchecked');
+    const broken = brokenBody(bytes, asked);
+    return broken ? noted(broken, rest, 'request.invalid') : { refusal: null, body: rest, flags };
+  } catch (error) {
+    if (error instanceof BodyRefused) return { refusal: { code: error.code }, body, flags };
+    // The caller left, which sending it on will find as well.
+    return { refusal: null, body, flags };
+  }
+}
