@@ -35,8 +35,11 @@ export const threads = {
 /** Commands for the administrator of a server, which work while it is stopped. */
 export const commands = { restore: 'src/restore.ts' };
 
+/** The systems of the demo's agencies: those that answer calls, and those that make them. */
+export const demo = { upstream: 'src/demo/upstream/main.ts', 'demo-traffic': 'src/demo/traffic/main.ts' };
+
 /** @param {Record<string, string>} entryPoints */
-export const buildServer = (entryPoints = { server: 'src/server.ts', ...threads, ...commands }) =>
+export const buildServer = (entryPoints = { server: 'src/server.ts', ...threads, ...commands, ...demo }) =>
   build({ ...options, entryPoints, absWorkingDir: import.meta.dirname });
 
 /**

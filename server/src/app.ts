@@ -23,6 +23,7 @@ import { compression } from './plugins/compression';
 import { hangUps } from './plugins/hang-up';
 import { malformed, refuseMalformed } from './plugins/malformed';
 import { document } from './document/document.plugin';
+import { createFront } from './plugins/pass-to-gateway';
 import { problems } from './plugins/problems';
 import { requestLimit } from './plugins/request-limit';
 import { REQUEST_TIMES, type RequestTimes } from './plugins/request-times';
@@ -94,6 +95,7 @@ export async function buildApp({
     frameworkErrors: refuseBadAddress(config.publicUrl),
     clientErrorHandler: refuseMalformed(config.publicUrl),
     trustProxy: config.trustedProxies,
+    ...(config.gateway && { serverFactory: createFront(config.gateway) }),
   });
   app.decorate('db', storage.db);
   app.decorate('storage', storage);

@@ -29,6 +29,13 @@ export interface Config {
   sectionOrigin: string | null;
   /** Path of a browser; null: releases are not test-mounted. */
   chromium: string | null;
+  /** Where `/gateway/…` is passed on to; null: no gateway serves it. */
+  gateway: string | null;
+  nodeKeyFile: string | null;
+  /** Days of calls of a new demo. */
+  demoDays: number;
+  /** Port of the demo's upstream. */
+  upstreamPort: number;
   /** Null: files and releases lie in the data folder. */
   s3: S3Settings | null;
   /** Null: metrics are read on this machine only. */
@@ -97,6 +104,10 @@ export function readConfig(
     publicUrl: env.TITIAN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     sectionOrigin: env.TITIAN_SECTION_ORIGIN ?? null,
     chromium: env.TITIAN_CHROMIUM ?? null,
+    gateway: env.TITIAN_GATEWAY ?? null,
+    nodeKeyFile: env.TITIAN_NODE_KEY_FILE ? path.resolve(root, env.TITIAN_NODE_KEY_FILE) : null,
+    demoDays: env.TITIAN_DEMO_DAYS,
+    upstreamPort: env.TITIAN_UPSTREAM_PORT,
     s3: env.TITIAN_S3 ? readS3(env.TITIAN_S3) : null,
     metricsToken: env.TITIAN_METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,

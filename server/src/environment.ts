@@ -10,6 +10,10 @@ const seconds = z.pipe(
   z.string().check(z.regex(/^\d+$/)),
   z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(3_600))),
 );
+const days = z.pipe(
+  z.string().check(z.regex(/^\d+$/)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(92))),
+);
 const flag = z.pipe(
   z.enum(['0', '1']),
   z.transform((value) => value === '1'),
@@ -57,6 +61,9 @@ export const Environment = z.object({
     text: '`1` fills an empty portal with the demo, whose accounts have a public password; `0` does not',
     unset: '`1`; with `DATABASE_URL`, `TITIAN_PUBLIC_URL` or `SMTP_URL` the start asks for it',
   }),
+  TITIAN_DEMO_DAYS: z._default(days, 92).register(about, {
+    text: 'Days of calls that a new demo has, some two thousand a day; few start sooner',
+  }),
   TITIAN_ADMIN_EMAIL: z
     .optional(z.email())
     .register(about, { text: 'Who runs a portal that is no demo: its first start prints their activation link' }),
@@ -82,6 +89,17 @@ export const Environment = z.object({
   TITIAN_LEAKS: z
     ._default(flag, false)
     .register(about, { text: '`1`: pages look for what sections leave behind, and report it' }),
+  TITIAN_GATEWAY: z.optional(z.string().check(z.regex(/^http:\/\/[^/]+$/))).register(about, {
+    text: 'Address of the gateway that serves `/gateway/…` of the portal’s own port, as `http://127.0.0.1:8190`',
+    unset: 'calls are answered that no gateway serves them',
+  }),
+  TITIAN_NODE_KEY_FILE: z.optional(z.string().check(z.minLength(1))).register(about, {
+    text: 'File in which the key of the gateway beside the portal is kept; it is made at the start',
+    unset: 'none is made',
+  }),
+  TITIAN_UPSTREAM_PORT: z._default(port, 8090).register(about, {
+    text: 'Port of the agencies’ systems in the demo, which its APIs lead to',
+  }),
   TITIAN_S3: z
     .optional(z.string().check(z.regex(/^https?:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+(\?region=[\w-]+)?$/)))
     .register(about, {

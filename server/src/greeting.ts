@@ -13,13 +13,14 @@ const ENGINES = {
  * a new portal.
  */
 export function greeting(
-  { port, demo, trustedProxies }: Config,
+  { port, demo, trustedProxies, gateway }: Config,
   engine: Storage['engine'],
   first: FirstAdministrator | null,
 ): string {
   const address = `http://localhost:${port}`;
   const lines = ['', `Titian is ready: ${address}  (${ENGINES[engine]})`];
   lines.push(`Trusted proxies: ${trustedProxies.join(', ')}`);
+  if (gateway) lines.push(`API gateway: ${address}/gateway, and ${gateway}/gateway by itself`);
   if (demo) {
     lines.push('', `Demo accounts, password ${DEMO_PASSWORD}:`, ...DEMO_USERNAMES.map((name) => `  ${name}`));
     lines.push('', `Mails: ${address}/dev/mail`);

@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { seedBase } from './demo/seedBase';
 import { seedDemo } from './demo/seedDemo';
+import { keepCalls } from './demo/traffic/kept-calls';
 import { firstAdministrator } from './first-administrator';
 import { greeting } from './greeting';
 import { safeMessage } from './logging/safe-error';
@@ -11,6 +12,7 @@ import { endAfterUncaught } from './logging/uncaught';
 import { createSecrets, masterSecret } from './security/secrets';
 import { startProblem } from './start-problem';
 import { slices } from './slices';
+import { keepNodeKey } from './slices/gateway';
 import { demosOf } from './slices/register';
 import { stopOnSignal } from './stop-on-signal';
 import { openStorage, type Storage } from './storage/open';
@@ -33,9 +35,15 @@ const open = (config: Config): Promise<Storage> =>
 
 async function listen(config: Config, storage: Storage, extra: FastifyPluginAsync[]): Promise<FastifyInstance> {
   const secrets = createSecrets(masterSecret(config.secret, config.dataFolder));
-  if (config.demo) await seedDemo({ db: storage.db, clock: () => new Date(), secrets, demos: demosOf(slices) });
+  const { upstreamPort, dataFolder, demoDays: days } = config;
+  if (config.demo)
+    await seedDemo({
+      ...{ db: storage.db, clock: () => new Date(), secrets, demos: demosOf(slices), upstreamPort, days },
+      keepCalls: (calls) => keepCalls(dataFolder, calls),
+    });
   else await storage.db.transaction((tx) => seedBase(tx));
   const app = await buildApp({ config, storage, secrets, extra });
+  if (config.nodeKeyFile) await keepNodeKey(app, config.nodeKeyFile);
   await app.listen({ port: config.port, host: config.host });
   return app;
 }
@@ -51,7 +59,7 @@ async function run(config: Config, extra: FastifyPluginAsync[]): Promise<void> {
     steps: [() => app.close(), () => storage.close()],
   });
   process.stdout.write(greeting(config, storage.engine, await firstAdministrator(app)));
-  process.send?.('ready');
+  process.send?.({ ready: true, demo: config.demo });
 }
 
 /**

@@ -16,7 +16,6 @@ import {
   healthDay,
   project,
   throttlePolicy,
-  usageDay,
 } from '../slices/catalogue/catalogue.tables';
 import { projectSearch } from '../slices/catalogue/search.tables';
 import { order, orderEvent, orderItem, orderMessage, orderStep } from '../slices/order/order.tables';
@@ -24,7 +23,8 @@ import { subscription } from '../slices/subscription/subscription.tables';
 import { division, notification, organization, portalLog, role, setting, tenant, user } from '../storage/schema';
 import { testStorage } from '../testing/storage';
 import { DEMO_PASSWORD } from './content/accounts';
-import { documents, resolve, walk } from './document-checks';
+import { documents, walk } from './document-checks';
+import { resolve } from './openapi/reference';
 import { createRandom } from './random';
 import { seedBase } from './seedBase';
 import { seedDemo } from './seedDemo';
@@ -53,7 +53,6 @@ const COUNTED = [
   subscription,
   cart,
   notification,
-  usageDay,
   healthDay,
   portalLog,
   projectSearch,
@@ -66,7 +65,8 @@ const given = {
   roles: { SuperAdministrator: '1', TenantAdministrator: '2', Developer: '3', Client: '4' },
   passwordHash: '',
 };
-const state = () => makeDemoState({ now: clock(), random: createRandom(7), secrets }, given, demos);
+const state = () =>
+  makeDemoState({ now: clock(), random: createRandom(7), secrets, upstream: 'http://127.0.0.1:8090' }, given, demos);
 const added = ({ additions }: ReturnType<typeof state>) => additions.flatMap(({ tables }) => tables);
 
 let storage: Storage;
@@ -81,7 +81,7 @@ async function counts() {
 
 beforeAll(async () => {
   storage = await testStorage('empty');
-  await seedDemo({ db: storage.db, clock, secrets, demos });
+  await seedDemo({ db: storage.db, clock, secrets, demos, upstreamPort: 8090 });
 }, 60_000);
 afterAll(() => storage.close());
 
@@ -97,7 +97,7 @@ describe('the seeded portal', () => {
       project_search: 40,
     });
     expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
-    expect(await seedDemo({ db: storage.db, clock, secrets, demos })).toBe(false);
+    expect(await seedDemo({ db: storage.db, clock, secrets, demos, upstreamPort: 8090 })).toBe(false);
     expect(await counts()).toEqual(before);
   });
 
@@ -154,16 +154,17 @@ describe('the seeded portal', () => {
     );
     await none(sql`select i.id from order_item i where state in ('PendingApproval', 'InProgress', 'InfoRequested')
       and (select count(*) from order_step s where s.item_id = i.id and s.state = 'Current') <> 1`);
+    await none(sql`select id from call_record where at > ${clock().toISOString()}::timestamptz`);
+    await none(sql`select 1 from call_record_default`);
     await none(sql`select id from order_event where at > ${clock().toISOString()}::timestamptz`);
     await none(sql`select order_no from customer_order where length(purpose_text) < 30`);
     // Calls beyond a quota are refused, so none are counted.
     await none(sql`select s.id from subscription s join package p on p.id = s.package_id
       join lateral (select coalesce(s.quota_override, p.quota) as quota) q on true
-      join usage_day u on u.subscription_id = s.id
-      group by s.id, q.quota, case when q.quota->>'unit' = 'month' then to_char(u.day, 'YYYY-MM') else u.day::text end
-      having sum(u.calls) > (q.quota->>'limit')::bigint
+      join call_day u on u.subscription_id = s.id
+      group by s.id, q.quota, case when q.quota->>'unit' = 'month' then to_char(u.period, 'YYYY-MM') else u.period::text end
+      having sum(u.counted) > (q.quota->>'limit')::bigint
         * case q.quota->>'unit' when 'minute' then 1440 when 'hour' then 24 else 1 end`);
-    await none(sql`select p.id from usage_day u join project p on p.id = u.project_id where u.failed > u.calls`);
     const [{ n: strays } = { n: -1 }] = await rowsOf<{ n: number }>(
       sql`select count(*)::int as n from only portal_log_default`,
     );

@@ -1,5 +1,6 @@
 import { APIS } from './content/apis';
 import { addressOf, documentOf } from './content/document-of';
+import { resolve } from './openapi/reference';
 
 type Json = Record<string, unknown>;
 const asObject = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Json) : null);
@@ -12,14 +13,6 @@ export const documents = APIS.flatMap((api) =>
     document: documentOf(api, version) as Json,
   })),
 );
-
-/** Resolves a `$ref` of a document. */
-export function resolve(document: Json, reference: string): unknown {
-  return reference
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((node, part) => asObject(node)?.[part], document);
-}
 
 /** Every object of a tree, depth first. */
 export function* walk(node: unknown): Generator<Json> {

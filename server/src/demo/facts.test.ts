@@ -3,6 +3,9 @@ import { cart, type CartLine } from '@titian/shared-contracts/cart';
 import { type ApiCard, type ApiDetail, catalogue, type CataloguePage } from '@titian/shared-contracts/catalogue';
 import { order, type OrderDetail, type OrderItem, type QueueItem } from '@titian/shared-contracts/order';
 import { project, type ProjectRow } from '@titian/shared-contracts/project';
+import { sql } from 'drizzle-orm';
+import { portalDay } from '../slices/catalogue';
+import { rows } from '../storage/rows';
 import { buildDemoPortal, type Reply } from '../testing/build';
 
 type Portal = Awaited<ReturnType<typeof buildDemoPortal>>;
@@ -34,6 +37,29 @@ it('the register names the version that the catalogue serves, for every API', as
     const { versions } = await detailOf(id);
     expect(versions.find((one) => one.id === versionId)?.version).toBe(version);
   }
+});
+
+it('every figure of calls is a sum of records: some two thousand a day for three months', async () => {
+  const [counted] = await rows<Record<string, number>>(
+    portal.db,
+    sql`select (select count(*) from call_record)::int as records, (select count(distinct (at at time zone 'Asia/Singapore')::date) from call_record)::int as days,
+      (select count(*) from call_record where code = 'GDX-1310')::int as refused, (select sum(calls) from call_hour)::int as by_hour,
+      (select sum(calls) from call_day)::int as by_day, (select sum(total_ms) from call_day)::float8 as ms, (select sum(round(total_ms)) from call_record)::float8 as all_ms`,
+  );
+  const { records, days, refused, by_hour, by_day, ms, all_ms } = counted!;
+  expect([by_hour, by_day, ms]).toEqual([records, records, all_ms]);
+  expect(days).toBe(92);
+  expect(Math.abs(records! / days! - 2_000)).toBeLessThan(400);
+  expect(refused).toBeGreaterThan(30);
+  const { data } = await body<{ data: ApiCard[] }>(callers.superadmin.call(catalogue.search, { query: everyPage }));
+  const since = portalDay(new Date(), 29);
+  const used = await rows<{ id: string; calls: number }>(
+    portal.db,
+    sql`select project_id as id, count(*)::int as calls from call_record
+      where (at at time zone 'Asia/Singapore')::date >= ${since}::date and (counted or outcome = 'gatewayError') group by 1`,
+  );
+  const callsOf = new Map(used.map(({ id, calls }) => [id, calls]));
+  expect(data.map(({ id, calls }) => [id, calls])).toEqual(data.map(({ id }) => [id, callsOf.get(id) ?? 0]));
 });
 
 it('tags are called in both languages, on cards and in the filter, and found by either', async () => {

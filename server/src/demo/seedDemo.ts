@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RoleName } from '@titian/shared-contracts';
+import { dayOf } from '../wire/portal-day';
 import { hashPassword } from '../security/passwords';
 import type { Secrets } from '../security/secrets';
 import { rebuildSearches } from '../slices/catalogue';
@@ -14,11 +15,11 @@ import {
   project,
   tag,
   throttlePolicy,
-  usageDay,
 } from '../slices/catalogue/catalogue.tables';
 import { order, orderEvent, orderItem, orderMessage, orderStep } from '../slices/order/order.tables';
 import { roleVersion } from '../slices/role/role.tables';
 import { subscription } from '../slices/subscription/subscription.tables';
+import { insertPlannedDays } from '../slices/traffic';
 import {
   division,
   loginGuard,
@@ -35,11 +36,14 @@ import { createRandom } from './random';
 import { insertMany } from './rows/insert';
 import { seedBase } from './seedBase';
 import { makeDemoState, type DemoState } from './state';
+import type { DemoCall } from './traffic/calls';
 import type { Demo } from './rows/world';
 
 const SEED = 20_261_121;
 const MARKER = 'demo.seededAt';
-const LOG_MONTHS = 2;
+const LOG_MONTHS = 4;
+const DAY = 86_400_000;
+const ALL_DAYS = 92;
 
 interface SeedOptions {
   db: Db;
@@ -47,6 +51,12 @@ interface SeedOptions {
   secrets: Secrets;
   /** The parts of the demo that slices add. */
   demos: readonly Demo[];
+  /** Port of the agencies' systems on this machine. */
+  upstreamPort: number;
+  /** Days of calls; all, where nothing is said. */
+  days?: number;
+  /** Keeps the calls that the demo's systems make from now on, with their keys. */
+  keepCalls?: (calls: DemoCall[]) => void;
 }
 
 /** A portal in use is never filled with demo data, whatever the settings. */
@@ -61,7 +71,7 @@ async function roleIds(tx: Db): Promise<Record<RoleName, string>> {
   return Object.fromEntries(rows.map(({ id, name }) => [name, id])) as Record<RoleName, string>;
 }
 
-async function insertAll(tx: Db, { ledger, ...state }: DemoState): Promise<void> {
+async function insertAll(tx: Db, { ledger, ...state }: Omit<DemoState, 'calls'>): Promise<void> {
   await insertMany(tx, tenant, state.tenants);
   await insertMany(tx, organization, state.organizations);
   await insertMany(tx, division, state.divisions);
@@ -85,7 +95,6 @@ async function insertAll(tx: Db, { ledger, ...state }: DemoState): Promise<void>
   await insertMany(tx, subscription, ledger.subscriptions);
   await insertMany(tx, cart, state.cart);
   await insertMany(tx, notification, state.notifications);
-  await insertMany(tx, usageDay, state.usage);
   await insertMany(tx, healthDay, state.health);
   await insertMany(tx, portalLog, state.logs);
   for (const { table, rows } of state.additions.flatMap(({ tables }) => tables)) await insertMany(tx, table, rows);
@@ -94,7 +103,8 @@ async function insertAll(tx: Db, { ledger, ...state }: DemoState): Promise<void>
 async function ensureLogMonths(tx: Db, now: Date): Promise<void> {
   for (let back = 0; back <= LOG_MONTHS; back++) {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
-    await tx.execute(sql`select ensure_month_partition('portal_log', ${month.toISOString()}::timestamptz)`);
+    for (const log of ['portal_log', 'call_record'])
+      await tx.execute(sql`select ensure_month_partition(${log}, ${month.toISOString()}::timestamptz)`);
   }
 }
 
@@ -102,16 +112,31 @@ async function ensureLogMonths(tx: Db, now: Date): Promise<void> {
  * Fills an empty portal with the demo, in one transaction; does nothing where there are tenants already. Dates count back from this first
  * start. Returns whether it seeded.
  */
-export async function seedDemo({ db, clock, secrets, demos }: SeedOptions): Promise<boolean> {
+export async function seedDemo({
+  db,
+  clock,
+  secrets,
+  demos,
+  upstreamPort,
+  days = ALL_DAYS,
+  keepCalls,
+}: SeedOptions): Promise<boolean> {
   if (await isInUse(db)) return false;
   const now = clock();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     await seedBase(tx);
-    const context = { now, random: createRandom(SEED), secrets };
+    const context = { now, random: createRandom(SEED), secrets, upstream: `http://127.0.0.1:${upstreamPort}` };
     const state = makeDemoState(context, { roles: await roleIds(tx), passwordHash }, demos);
     await ensureLogMonths(tx, now);
     await insertAll(tx, state);
+    keepCalls?.(state.calls);
+    const since = dayOf(new Date(now.getTime() - (days - 1) * DAY));
+    await insertPlannedDays(
+      tx,
+      state.usage.filter(({ day }) => day >= since),
+      now,
+    );
     const numbers = [state.lastNumbers, ...state.additions.map(({ lastNumbers = {} }) => lastNumbers)];
     for (const [sequence, last] of numbers.flatMap((last) => Object.entries(last)))
       await tx.execute(sql`select setval(${sequence}, ${last})`);

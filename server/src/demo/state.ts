@@ -1,7 +1,7 @@
 import type { RoleName } from '@titian/shared-contracts';
 import { TAGS } from './content/tags';
 import { ORDERS } from './content/orders';
-import { makeApplications, makeCredentials } from './rows/applications';
+import { makeApplications, makeKeys } from './rows/applications';
 import { makeCart } from './rows/cart';
 import type { SeedContext } from './rows/context';
 import { pastOrders } from './rows/history';
@@ -22,6 +22,7 @@ import { withHeads, makeStaff } from './rows/staff';
 import { withinQuotas } from './rows/quotas';
 import { makeHealth, makeUsage } from './rows/usage';
 import { createRandom } from './random';
+import { callsOf } from './traffic/calls';
 import type { Demo, World } from './rows/world';
 
 /** The seed of every slice's own random generator. */
@@ -48,11 +49,12 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
   const organizations = makeOrganizations(context);
   const roles = makeRoles(context);
   const people = makePeople(context, organizations, given);
-  const policies = makePolicies(context);
+  const policies = makePolicies(context, organizations.tenants);
   const apis = makeProjects(context, organizations, policies.ids);
   const applications = makeApplications(context, organizations, people);
   const world: World = { context, organizations, people, apis, applications };
   const { ledger, recent, lastNumbers } = makeLedger(world);
+  const keys = makeKeys(context, applications);
   const state = {
     tenants: organizations.tenants,
     roles: roles.rows.map((row) => ({ ...row, updatedBy: people.byName('superadmin').id })),
@@ -65,7 +67,7 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
     versions: apis.flatMap(({ versions }) => versions),
     packages: apis.flatMap(({ packages }) => packages),
     applications: applications.map(({ row }) => row),
-    credentials: makeCredentials(context, applications),
+    credentials: keys.map(({ row }) => row),
     ledger,
     lastNumbers,
     cart: makeCart(world),
@@ -86,6 +88,7 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
     users: [...state.users, ...staff.users],
     logs: [...state.logs, ...staff.logs],
     loginLocks: staff.locks,
+    calls: callsOf(world, ledger, keys),
     additions: demos.map((make) => make({ ...world, context: { ...context, random: createRandom(SLICE_SEED) } })),
   };
 }

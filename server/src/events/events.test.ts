@@ -1,7 +1,7 @@
 import type { HubEvents } from '@titian/shared-contracts';
 import { notification as notificationContract } from '@titian/shared-contracts/notification';
 import { order } from '@titian/shared-contracts/order';
-import { application, subscription } from '@titian/shared-contracts/subscription';
+import { application, subscription, subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { mailLog, notification, outbox } from '../storage/schema';
 import { buildPortal, type Portal } from '../testing/build';
@@ -130,8 +130,11 @@ describe('an order', () => {
     });
 
     const notified = await bells();
-    expect(notified.client).toEqual([{ title: 'Subscription to Titles suspended', link: '/mysubscription' }]);
-    expect(notified.developer).toEqual([{ title: 'Subscription to Titles suspended', link: '/myapi/registry' }]);
+    expect(notified.client).toEqual([
+      { title: 'Subscription to Titles suspended', link: `/mysubscription?open=${id}` },
+    ]);
+    const { subscriber } = subscriptionPaths;
+    expect(notified.developer).toEqual([{ title: 'Subscription to Titles suspended', link: subscriber(id) }]);
     expect(notified.tenantadmin).toEqual([]);
   });
 });
@@ -248,7 +251,9 @@ describe('a key', () => {
     });
     expect(issued.status).toBe(201);
     const notified = await bells();
-    expect(notified.developer).toEqual([{ title: `New key for ${own.name}`, link: '/mysubscription' }]);
+    expect(notified.developer).toEqual([
+      { title: `New key for ${own.name}`, link: `/myapi/applications?id=${own.id}` },
+    ]);
     expect(notified.tenantadmin).toEqual([]);
     const [row] = await portal.db.select().from(notification);
     expect(JSON.stringify(row)).not.toContain(issued.body.secret);

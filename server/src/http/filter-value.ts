@@ -7,6 +7,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   PgTimestamp: (text) => (Number.isNaN(Date.parse(text)) ? null : new Date(text)),
   PgUUID: (text) => (UUID.test(text) ? text : null),
   PgInteger: (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : null),
+  PgDoublePrecision: (text) => (/^-?\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : null),
   PgBoolean: (text) => (text === 'true' || text === 'false' ? text === 'true' : null),
 };
 

@@ -5,6 +5,7 @@ import { hubHttpRoutes } from './http.routes';
 import { joinMethod } from './join';
 import { EVERYBODY, organizationGroup, sessionGroup, userGroup } from './names';
 import { recheck } from './recheck';
+import { isGatewayCall } from '../plugins/pass-to-gateway';
 import { endedSessions } from './revoked';
 import { attachUpgrade } from './upgrade';
 import type { HubLimits } from './limits';
@@ -76,6 +77,7 @@ export const hubPlugin = fp<{ limits?: Partial<HubLimits> }>(async (app, { limit
     publicUrl: app.config.publicUrl,
     authenticate: app.authenticate,
     isStopping: () => app.stopping.isOn,
+    isElsewhere: ({ url }) => app.config.gateway !== null && isGatewayCall(url),
   });
   const watch = setInterval(async () => {
     const ended = await endedSessions(app.db, hub.sessionIds(), app.clock()).catch((error: unknown) => {

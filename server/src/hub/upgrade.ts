@@ -14,6 +14,8 @@ interface UpgradeOptions {
   publicUrl: string;
   authenticate(token: string | undefined): Promise<Actor | null>;
   isStopping(): boolean;
+  /** Whether somebody else answers this request. */
+  isElsewhere(request: IncomingMessage): boolean;
 }
 
 const refuse = (socket: Duplex, status: string) =>
@@ -36,7 +38,7 @@ function connectionFor(hub: Hub, actor: Actor, token: string | null): Connection
 
 /** Opens the hub's WebSockets, and ignores every other `Upgrade`; returns how to end the sockets that don't end by themselves. */
 export function attachUpgrade(server: Server, options: UpgradeOptions): () => void {
-  const { hub, publicUrl, authenticate, isStopping } = options;
+  const { hub, publicUrl, authenticate, isStopping, isElsewhere } = options;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: hub.limits.message });
   const answered = earlierAnswers(server);
 
@@ -60,6 +62,7 @@ export function attachUpgrade(server: Server, options: UpgradeOptions): () => vo
 
   // Node leaves such a socket to this listener: an error of it that nobody handles, or of what is done here, would end the server.
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (isElsewhere(request)) return;
     const giveUp = () => socket.destroy();
     if (socket.listenerCount('error') === 0) socket.on('error', giveUp);
     admit(request, socket, head).catch(giveUp);

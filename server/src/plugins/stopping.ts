@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import { Problem } from '../http/problem';
+import { isGatewayCall } from './pass-to-gateway';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,14 +50,21 @@ export const stopping = fp(async (app) => {
   }
   app.decorate('stopping', { isOn: false, onBegin: (work) => void goodbyes.push(work), drain });
 
+  function waitFor(answer: ServerResponse): void {
+    inFlight.add(answer);
+    answer.once('close', () => {
+      inFlight.delete(answer);
+      if (inFlight.size === 0) onEmpty?.();
+    });
+  }
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (routeOptions.config?.whileStopping) return;
     if (app.stopping.isOn) throw new Problem(503, 'unavailable', { retryAfter: RETRY_AFTER });
-    inFlight.add(reply.raw);
-    reply.raw.once('close', () => {
-      inFlight.delete(reply.raw);
-      if (inFlight.size === 0) onEmpty?.();
-    });
+    waitFor(reply.raw);
+  });
+  // Calls that go on to the gateway pass no hook.
+  app.server.on('request', ({ url }: IncomingMessage, answer: ServerResponse) => {
+    if (app.config.gateway && isGatewayCall(url)) waitFor(answer);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (app.stopping.isOn) reply.header('connection', 'close');

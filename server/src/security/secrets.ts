@@ -1,4 +1,15 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createECDH,
+  createHash,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  sign as signWith,
+} from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,6 +24,40 @@ export interface Secrets {
   sign(purpose: string, text: string): string;
   /** Key of access tokens. */
   tokenKey: string;
+  /** Ed25519, for what others check without a secret: its public key, 32 bytes, and signatures, both in base64url. */
+  signing: { publicKey: string; sign(text: string): string };
+  /** P-256, PEM, for the tokens that gateways give to applications (ES256). */
+  tokenPair: { id: string; privateKey: string; publicKey: string };
+  /** With which gateways hash the paths of calls; 32 bytes, base64url. */
+  pathKey: string;
+}
+
+/** What stands before the 32 bytes of an Ed25519 key in its PKCS #8 form (RFC 8410). */
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+function ellipticPair(seed: Buffer): Secrets['tokenPair'] {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(seed);
+  const point = curve.getPublicKey();
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const key = createPrivateKey({
+    key: { kty: 'EC', crv: 'P-256', d: seed.toString('base64url'), x, y },
+    format: 'jwk',
+  });
+  const publicKey = createPublicKey(key);
+  return {
+    id: createHash('sha256').update(point).digest('base64url').slice(0, 16),
+    privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+}
+
+function signingPair(seed: Buffer): Secrets['signing'] {
+  const key = createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' });
+  return {
+    publicKey: createPublicKey(key).export({ format: 'jwk' }).x!,
+    sign: (text) => signWith(null, Buffer.from(text), key).toString('base64url'),
+  };
 }
 
 export function createSecrets(master: string): Secrets {
@@ -21,6 +66,9 @@ export function createSecrets(master: string): Secrets {
   const hashing = key('token hash');
   return {
     tokenKey: key('access token').toString('base64url'),
+    signing: signingPair(key('signing')),
+    tokenPair: ellipticPair(key('tokens of applications')),
+    pathKey: key('paths').toString('base64url'),
     seal(text) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', atRest, iv);

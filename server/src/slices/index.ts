@@ -3,9 +3,12 @@ import { order } from './order';
 import { cart } from './cart';
 import { subscription } from './subscription';
 import { application } from './application';
+import { console } from './console';
 import { catalogue } from './catalogue';
 import { favourite } from './favourite';
 import { gateway } from './gateway';
+import { traffic } from './traffic';
+import { policy } from './policy';
 import { project } from './project';
 import { announcement } from './announcement';
 import { faq } from './faq';
@@ -37,9 +40,12 @@ export const slices = [
   cart,
   subscription,
   application,
+  console,
   catalogue,
   favourite,
   gateway,
+  traffic,
+  policy,
   project,
   announcement,
   faq,

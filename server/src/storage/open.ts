@@ -120,12 +120,13 @@ export async function openStorage(given: StorageOptions): Promise<Storage> {
   return storage;
 }
 
-/** The log tables, partitioned by month; entries of other months are in the default partition. */
-const LOGS = ['portal_log', 'mail_log'];
+/** Every table with partitions has them by month, as logs and call records; entries of other months are in its default one. */
+const PARTITIONED = sql`select c.relname as log from pg_partitioned_table p join pg_class c on c.oid = p.partrelid
+  where pg_table_is_visible(c.oid) order by c.relname`;
 
 /** Makes the partitions of this month and the next, and of every month that has entries, as after a clock that was ahead. */
 export async function ensureLogPartitions(db: Db): Promise<void> {
-  for (const log of LOGS) {
+  for (const { log } of await rows<{ log: string }>(db, PARTITIONED)) {
     const others = sql.identifier(`${log}_default`);
     const found = await rows<{ month: string }>(
       db,

@@ -120,6 +120,12 @@ export type Portal = Awaited<ReturnType<typeof buildPortal>>;
 /** A portal with the demo, whose accounts sign in as in a portal of tests. */
 export async function buildDemoPortal() {
   const storage = await testStorage('empty');
-  await seedDemo({ db: storage.db, clock: () => new Date(), secrets: SECRETS, demos: demosOf(slices) });
+  await seedDemo({
+    db: storage.db,
+    clock: () => new Date(),
+    secrets: SECRETS,
+    demos: demosOf(slices),
+    upstreamPort: 8090,
+  });
   return openPortal(storage, {}, {});
 }

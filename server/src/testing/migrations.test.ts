@@ -13,7 +13,8 @@ import { portalLog, role } from '../storage/schema';
 const server = path.resolve(import.meta.dirname, '../..');
 const newest = path.join(server, 'migrations');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-migrations-'));
-const location = path.join(folder, 'database');
+let location = '';
+beforeEach(() => (location = path.join(mkdtempSync(path.join(folder, 'database-')), 'data')));
 const workerFile = path.join(server, 'dist/embedded.worker.mjs');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -63,6 +64,35 @@ const ENTRIES = [
   ['USER_CREATE', 'Account of an approved applicant', 'Opened the account ORD-1 of an approved applicant'],
 ] as const;
 
+/** A minimal API of an old portal, without its document; the id of the project. */
+const API = sql`with t as (insert into tenant (id, code, name) values (gen_random_uuid(), 'T', '{}') returning id),
+  o as (insert into organization (id, tenant_id, code, name, type, email) select gen_random_uuid(), id, 'JTG', '{}', 'x', 'x' from t returning id),
+  c as (insert into category (code, name, position) values ('tanah', '{}', 1) returning code)
+  insert into project (id, project_identifier, identifier, name, summary, description, organization_id, category, tags, data_classification,
+    personal_data, legal_basis, update_frequency, contact_name, contact_email, status, allowed_organizations, access)
+  select gen_random_uuid(), 'JTG-1', 'hakmilik', '{}', '{}', '{}', o.id, c.code, '{}', 'Open', false, '{}', '{}', 'x', 'x', 'publish', '{}', 'open' from o, c
+  returning id`;
+
+it('keeps the days of use from before there were records of calls', async () => {
+  let projectId = '';
+  await at('0010_sentences_of_old_entries', async (db) => {
+    projectId = (await rows<{ id: string }>(db, API))[0]!.id;
+    await db.execute(sql`insert into usage_day (project_id, subscription_id, day, calls, failed, latency_p_95)
+      values (${projectId}, gen_random_uuid(), '2026-11-01', 100, 3, 180), (${projectId}, gen_random_uuid(), '2026-11-02', 7, 0, 20000)`);
+  });
+  await now(async (db) => {
+    const kept = await rows(
+      db,
+      sql`select period::text, outcome, calls, counted, le250, le_more from call_day where project_id = ${projectId} order by period, calls desc`,
+    );
+    expect(kept).toEqual([
+      { period: '2026-11-01', outcome: 'success', calls: 97, counted: 97, le250: 97, le_more: 0 },
+      { period: '2026-11-01', outcome: 'providerError', calls: 3, counted: 3, le250: 3, le_more: 0 },
+      { period: '2026-11-02', outcome: 'success', calls: 7, counted: 7, le250: 0, le_more: 7 },
+    ]);
+  });
+});
+
 it('keeps roles with their history, and what the portal log says', async () => {
   await at('0005_allowed_origins', async (db) => {
     for (const [name, builtIn, base] of ROLES) {
@@ -80,7 +110,10 @@ it('keeps roles with their history, and what the portal log says', async () => {
 
   await now(async (db) => {
     expect(await db.select().from(role).orderBy(role.name)).toMatchObject([
-      { name: 'Client', title: { my: 'Klien', en: 'Client' }, permissions: { cart: ['view'] } },
+      {
+        ...{ name: 'Client', title: { my: 'Klien', en: 'Client' } },
+        permissions: { cart: ['view'], monitoring: ['view'] },
+      },
       { name: 'Juruaudit <b>', title: same('Juruaudit <b>'), permissions: { cart: ['view'] } },
     ]);
     const versions = sql`select v.title from role_version v join role r on r.id = v.role_id order by r.name`;

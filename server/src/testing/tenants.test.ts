@@ -8,9 +8,10 @@ import type { Policy, RowPolicy, Rows } from './matrix/rights';
 import { buildMatrix, type Matrix } from './matrix/world';
 import { TEST_PASSWORD } from './make';
 
-/** Tables that every call writes, refused ones too; the key that signs the registry's answers is created when it is first needed. */
+/** Tables that every call writes, refused ones too; the key that signs the registry’s answers is created when it
+ * is first needed, and a snapshot of the data plane whenever one is asked for after a change. */
 const ALWAYS_WRITTEN =
-  /^(portal_log|outbox|login_guard|session|job|mail_log|registry_key|__drizzle|drizzle)|announcement/;
+  /^(portal_log|outbox|login_guard|session|job|mail_log|registry_key|plane_(change|event|snapshot)|__drizzle|drizzle)|announcement/;
 
 /** Entries whose rows belong to no tenant. */
 const COMMON = new Set(

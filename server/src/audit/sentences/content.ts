@@ -11,7 +11,6 @@ export const CONTENT_SENTENCES = {
   API_RESTORE: { my: 'Memulihkan API {target}', en: 'Restored the API {target}' },
   API_EXPORT: { my: 'Mengeksport {rows} baris daftar API', en: 'Exported {rows} rows of the API registry' },
   PACKAGE_UPDATE: { my: 'Mengubah pakej {target}', en: 'Changed the package {target}' },
-  POLICY_UPDATE: { my: 'Mengubah dasar {target}', en: 'Changed the policy {target}' },
   SETTING_UPDATE: { my: 'Mengubah tetapan portal', en: 'Changed the portal settings' },
   ANNOUNCEMENT_CREATE: { my: 'Menulis pengumuman {target}', en: 'Wrote the announcement {target}' },
   ANNOUNCEMENT_UPDATE: { my: 'Mengubah pengumuman {target}', en: 'Changed the announcement {target}' },

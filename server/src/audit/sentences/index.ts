@@ -1,6 +1,7 @@
 import { type LocalText, type Locale, localText } from '@titian/shared-contracts';
 import { fillText } from '../../wire/fill-text';
 import { CONTENT_SENTENCES } from './content';
+import { GATEWAY_SENTENCES } from './gateway';
 import { ORDER_SENTENCES } from './orders';
 import { PEOPLE_SENTENCES } from './people';
 import { SIGN_IN_SENTENCES } from './sign-in';
@@ -10,7 +11,13 @@ import { SIGN_IN_SENTENCES } from './sign-in';
  * its own name, or several that name it: of these none has the action's name if the others say more, because entries without a code are
  * read by their action.
  */
-export const SENTENCES = { ...SIGN_IN_SENTENCES, ...PEOPLE_SENTENCES, ...ORDER_SENTENCES, ...CONTENT_SENTENCES };
+export const SENTENCES = {
+  ...SIGN_IN_SENTENCES,
+  ...PEOPLE_SENTENCES,
+  ...ORDER_SENTENCES,
+  ...GATEWAY_SENTENCES,
+  ...CONTENT_SENTENCES,
+};
 export type SentenceCode = keyof typeof SENTENCES;
 /** An action, and its sentence where that has another name. */
 export type Sentence = { action: SentenceCode; sentence?: undefined } | { action: string; sentence: SentenceCode };

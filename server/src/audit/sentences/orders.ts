@@ -31,10 +31,57 @@ export const ORDER_SENTENCES = {
   SUBSCRIPTION_CREATE: { my: 'Membuka langganan {target}', en: 'Opened the subscription {target}' },
   SUBSCRIPTION_HOLD: { my: 'Menggantung langganan {target}', en: 'Put the subscription {target} on hold' },
   SUBSCRIPTION_RELEASE: { my: 'Menyambung semula langganan {target}', en: 'Resumed the subscription {target}' },
+  SUBSCRIPTION_PACKAGE: {
+    my: 'Memindahkan langganan {target} ke pakej lain',
+    en: 'Moved the subscription {target} to another package',
+  },
+  SUBSCRIPTION_EXTEND: { my: 'Melanjutkan langganan {target}', en: 'Extended the subscription {target}' },
+  SUBSCRIPTION_EXPORT: {
+    my: 'Mengeksport {rows} langganan API agensi',
+    en: "Exported {rows} subscriptions to the agency's APIs",
+  },
+  BOOST_REQUEST: {
+    my: 'Memohon kuota tambahan bagi langganan {target}',
+    en: 'Asked for a boost of the subscription {target}',
+  },
+  BOOST_GRANT: {
+    my: 'Memberikan kuota tambahan kepada langganan {target}',
+    en: 'Granted a boost of the subscription {target}',
+  },
+  BOOST_REFUSE: {
+    my: 'Menolak kuota tambahan bagi langganan {target}',
+    en: 'Refused a boost of the subscription {target}',
+  },
+  EXTENSION_REQUEST: {
+    my: 'Memohon lanjutan bagi langganan {target}',
+    en: 'Asked to extend the subscription {target}',
+  },
+  EXTENSION_REFUSE: {
+    my: 'Menolak lanjutan bagi langganan {target}',
+    en: 'Refused to extend the subscription {target}',
+  },
   SUBSCRIPTION_TERMINATE: { my: 'Menamatkan langganan {target}', en: 'Ended the subscription {target}' },
   APP_CREATE: { my: 'Mendaftarkan aplikasi {target}', en: 'Registered the application {target}' },
+  APP_UPDATE: { my: 'Mengubah aplikasi {target}', en: 'Changed the application {target}' },
+  APP_SUSPEND: { my: 'Menggantung aplikasi {target}', en: 'Suspended the application {target}' },
+  APP_RESUME: { my: 'Menyambung semula aplikasi {target}', en: 'Resumed the application {target}' },
+  APP_ARCHIVE: { my: 'Mengarkibkan aplikasi {target}', en: 'Archived the application {target}' },
+  APP_TRANSFER: {
+    my: 'Menyerahkan aplikasi {target} kepada pemilik lain',
+    en: 'Gave the application {target} to another owner',
+  },
+  APP_MEMBER: { my: 'Mengubah ahli aplikasi {target}', en: 'Changed the members of the application {target}' },
   CREDENTIAL_CREATE: { my: 'Mengeluarkan kunci {target}', en: 'Issued the key {target}' },
+  CONSOLE_KEY_CREATE: {
+    my: 'Membuka konsol bagi aplikasi {target}',
+    en: 'Opened the console for the application {target}',
+  },
   CREDENTIAL_ROTATE: { my: 'Menggilirkan kunci {target}', en: 'Rotated the key {target}' },
   CREDENTIAL_RETIRE: { my: 'Menamatkan kunci lama {target}', en: 'Retired the key {target}' },
+  CREDENTIAL_EXPIRE: { my: 'Kunci {target} telah tamat tempoh', en: 'The key {target} expired' },
+  CREDENTIAL_RESTRICT: {
+    my: 'Mengehadkan rangkaian kunci {target}',
+    en: 'Restricted the networks of the key {target}',
+  },
   CREDENTIAL_REVOKE: { my: 'Membatalkan kunci {target}', en: 'Revoked the key {target}' },
 } as const satisfies Record<string, LocalText>;

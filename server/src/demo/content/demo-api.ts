@@ -43,8 +43,8 @@ interface ApiContent {
   /** Newest first. */
   versions: DemoVersion[];
   plan: Plan;
-  /** Calls in the last thirty days of all subscribers together. */
-  calls: number;
+  /** How much it is used beside the others; 0 where nobody calls it. */
+  weight: number;
   /** Usual 95th percentile of its answers, ms. */
   latency: number;
   /** Its health: steady, with an hour lost now and then, an open incident, or not monitored yet. */

@@ -1,5 +1,5 @@
-import type { LocalText } from '@titian/shared-contracts';
 import type { Package } from '@titian/shared-contracts/catalogue';
+import type { TimeWindow } from '@titian/shared-contracts/plane';
 import { both } from '../both';
 
 type Validation = 'Auto' | 'Manual' | 'Chain';
@@ -41,7 +41,7 @@ const offer = (
     standard: 'standard-300-seminit',
     bulk: 'pukal-1200-seminit',
   }[rate],
-  access: validation === 'Chain' ? 'tujuan-direkodkan' : null,
+  access: null,
 });
 
 const trial = offer(
@@ -110,42 +110,22 @@ export const packagesOf = (plan: Plan): DemoPackage[] =>
   plan.kind === 'paid' ? PLANS.paid(plan.amount) : PLANS[plan.kind]();
 
 export const THROTTLE_POLICIES = [
-  { name: 'lima-seminit', ...RATE.trial, action: 'Block' },
-  { name: 'asas-60-seminit', ...RATE.basic, action: 'Block' },
-  { name: 'standard-300-seminit', ...RATE.standard, action: 'Delay' },
-  { name: 'pukal-1200-seminit', ...RATE.bulk, action: 'Delay' },
-  { name: 'pantau-sahaja', limit: 5_000, perSeconds: 60, burst: 0, action: 'LogOnly' },
+  { name: 'lima-seminit', ...RATE.trial },
+  { name: 'asas-60-seminit', ...RATE.basic },
+  { name: 'standard-300-seminit', ...RATE.standard },
+  { name: 'pukal-1200-seminit', ...RATE.bulk },
+  { name: 'mesin-ke-mesin', limit: 5_000, perSeconds: 60, burst: 0 },
 ] as const;
 
-interface DemoAccessPolicy {
+/** A named rule of who may call; `tenant` is the code of the one whose agencies alone may. */
+export interface DemoAccessPolicy {
   name: string;
-  about: LocalText;
-  rules: { effect: 'allow' | 'deny'; subjects: string[]; operations: string[]; purposes: string[] }[];
+  tenant?: string;
+  purposes?: string[];
+  times?: TimeWindow[];
 }
 export const ACCESS_POLICIES: DemoAccessPolicy[] = [
-  {
-    name: 'tujuan-direkodkan',
-    about: both('Panggilan mesti menyatakan tujuan. | Calls must state their purpose.'),
-    rules: [
-      {
-        effect: 'allow',
-        subjects: ['any'],
-        operations: ['*'],
-        purposes: ['improveService', 'publicInterest', 'publicEmergency'],
-      },
-    ],
-  },
-  {
-    name: 'agensi-negeri-sahaja',
-    about: both('Agensi kerajaan negeri sahaja. | State government agencies only.'),
-    rules: [
-      { effect: 'allow', subjects: ['tenant:KN'], operations: ['*'], purposes: [] },
-      { effect: 'deny', subjects: ['any'], operations: ['*'], purposes: [] },
-    ],
-  },
-  {
-    name: 'baca-sahaja',
-    about: both('Operasi baca sahaja. | Reading only.'),
-    rules: [{ effect: 'allow', subjects: ['any'], operations: ['GET *'], purposes: [] }],
-  },
+  { name: 'tujuan-direkodkan', purposes: ['improveService', 'publicInterest', 'publicEmergency'] },
+  { name: 'agensi-negeri-sahaja', tenant: 'KN' },
+  { name: 'waktu-pejabat', times: [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '19:00' }] },
 ];

@@ -131,10 +131,10 @@ export function operationObject(operation: Operation, api: Interface, purpose: b
 
 /** Every call for personal data states its purpose, which is recorded with the call. */
 export const purposeParameter = {
-  ...parameter('X-GDX-Tujuan', 'query', true, {
+  ...parameter('X-GDX-Purpose', 'query', true, {
     kind: 'text',
     about: both('Tujuan yang dibenarkan oleh langganan | Purpose that the subscription allows'),
-    examples: ['semakan-lesen'],
+    examples: ['improveService'],
   }),
   in: 'header',
 };

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { application, credential } from '../../slices/application/application.tables';
+import { digestOfKey, newApiKey } from '../../slices/application';
 import { APPLICATIONS, type DemoApplication } from '../content/applications';
 import { daysBefore, type SeedContext } from './context';
 import type { Organizations } from './organizations';
@@ -49,38 +49,44 @@ const USUAL: KeySpec[] = [
   { environment: 'Sandbox', label: 'Pembangunan', state: 'Active', age: 180, days: null },
 ];
 
-function makeCredential(
-  { now, random, secrets }: SeedContext,
-  { row }: SeededApplication,
-  spec: KeySpec,
-): CredentialRow {
+/** A key of the demo; its secret is known to the demo's own systems on this machine only (`demo/traffic`), as nobody else can have it. */
+export interface SeededKey {
+  row: CredentialRow;
+  secret: string;
+}
+
+function makeKey({ now, random }: SeedContext, { row }: SeededApplication, spec: KeySpec): SeededKey {
   const createdAt = daysBefore(now, spec.age, random.int(1, 9));
   const isUsed = spec.state === 'Active' || spec.state === 'Rotating';
+  // Not from the seed, which is public: a key derived from it would work in every demo.
+  const { secret, prefix } = newApiKey(spec.environment);
   return {
-    id: random.id(createdAt),
-    applicationId: row.id,
-    environment: spec.environment,
-    label: spec.label,
-    prefix: `${spec.environment === 'Production' ? 'ttn_live_' : 'ttn_sbx_'}${random.hex(8)}`,
-    // The fixed seed is public, so a key derived from it would work in every demo. Nobody knows this one.
-    hash: secrets.tokenHash(randomBytes(32).toString('base64url')),
-    state: spec.state,
-    createdBy: row.ownerId,
-    createdAt,
-    expiresAt: spec.days === null ? null : daysBefore(now, spec.age - spec.days),
-    graceUntil: spec.state === 'Rotating' ? daysBefore(now, -4) : null,
-    lastUsedAt: isUsed ? daysBefore(now, 0, random.int(0, 20)) : daysBefore(now, Math.min(spec.age, 120)),
-    supersededBy: null,
+    secret,
+    row: {
+      id: random.id(createdAt),
+      applicationId: row.id,
+      environment: spec.environment,
+      label: spec.label,
+      prefix,
+      hash: digestOfKey(secret),
+      state: spec.state,
+      createdBy: row.ownerId,
+      createdAt,
+      expiresAt: spec.days === null ? null : daysBefore(now, spec.age - spec.days),
+      graceUntil: spec.state === 'Rotating' ? daysBefore(now, -4) : null,
+      lastUsedAt: isUsed ? daysBefore(now, 0, random.int(0, 20)) : daysBefore(now, Math.min(spec.age, 120)),
+      supersededBy: null,
+    },
   };
 }
 
-/** Keys of every application that is not archived. None of them can be used: only hashes are made. */
-export function makeCredentials(context: SeedContext, applications: SeededApplication[]): CredentialRow[] {
+/** Keys of every application that is not archived. */
+export function makeKeys(context: SeedContext, applications: SeededApplication[]): SeededKey[] {
   const current = applications.filter(({ row }) => row.state !== 'Archived');
   return current.flatMap((owner, index) => {
-    const made = (index === 0 ? EVERY_STATE : USUAL).map((spec) => makeCredential(context, owner, spec));
+    const made = (index === 0 ? EVERY_STATE : USUAL).map((spec) => makeKey(context, owner, spec));
     const [newest, older] = made;
-    if (older?.state === 'Rotating') older.supersededBy = newest!.id;
+    if (older?.row.state === 'Rotating') older.row.supersededBy = newest!.row.id;
     return made;
   });
 }

@@ -8,6 +8,8 @@ export interface SeedContext {
   now: Date;
   random: Random;
   secrets: Secrets;
+  /** Origin of the agencies' systems. */
+  upstream: string;
 }
 
 /** So many days, and hours of that day, before. */

@@ -37,7 +37,7 @@ const packageFor = (world: World, { packages }: SeededApi): string => {
 export function pastOrders(world: World): DemoOrder[] {
   const { random } = world.context;
   const applications = new Map<string, DemoItem[]>();
-  for (const seeded of world.apis.filter(({ api }) => api.calls > 0)) {
+  for (const seeded of world.apis.filter(({ api }) => api.weight > 0)) {
     const { identifier, access } = seeded.api;
     const candidates = APPLICATIONS.filter(
       ({ agency, name }) => mayOrder(seeded, agency) && !isReserved(name, identifier),

@@ -1,10 +1,13 @@
-import type { healthDay, usageDay } from '../../slices/catalogue/catalogue.tables';
+import type { healthDay } from '../../slices/catalogue/catalogue.tables';
+import type { PlannedDay } from '../../slices/traffic';
 import type { SeedContext } from './context';
 import { lastDays, type PortalDay } from './days';
 import type { SubscriptionRow } from './ledger';
 import type { SeededApi } from './projects';
 
 const DAYS = 92;
+/** Calls of a usual day, of all APIs together. */
+const CALLS_A_DAY = 2_000;
 /** The share of calls at weekends, by category: offices rest, buses and rivers don't. */
 const WEEKEND: Record<string, number> = { alam: 0.92, pengangkutan: 0.78, bandar: 0.7, komuniti: 1.1 };
 const OFFICE_WEEKEND = 0.32;
@@ -30,7 +33,7 @@ const startOf = (row: SubscriptionRow) => dayOf(row.startingAt.toISOString());
 const endOf = ({ terminatedAt, holds }: SubscriptionRow) =>
   dayOf(terminatedAt?.toISOString() ?? holds[0]?.since ?? '9999');
 
-type UsageRow = typeof usageDay.$inferInsert;
+type Plan = Omit<PlannedDay, 'refused'>;
 interface Caller {
   row: SubscriptionRow;
   weight: number;
@@ -43,37 +46,39 @@ function usageOn(
   callers: Caller[],
   day: PortalDay,
   total: number,
-): UsageRow[] {
+): Plan[] {
   const active = callers.filter((caller) => day.day > startOf(caller.row) && day.day <= endOf(caller.row));
   const totalWeight = active.reduce((sum, { weight }) => sum + weight, 0);
   const isBad = isIncident(api.agency, day);
-  const failing = api.health === 'steady' ? 0.0005 : 0.003;
+  const failing = api.health === 'steady' ? 0.006 : 0.03;
+  /** Rounded by chance, so that small shares don't vanish. */
+  const whole = (amount: number) => Math.floor(amount + random.next());
   return active.map((caller) => {
-    const calls = Math.round(total * (caller.weight / totalWeight) * (0.92 + random.next() * 0.16));
-    const share = isBad ? INCIDENT.failed : 0.0002 + random.next() * failing;
+    const calls = whole(total * (caller.weight / totalWeight) * (0.85 + random.next() * 0.3));
+    const share = isBad ? INCIDENT.failed : random.next() * failing;
     const slow = isBad ? INCIDENT.latency : 0.88 + random.next() * 0.24;
     return {
       projectId: row.id,
       subscriptionId: caller.row.id,
       day: day.day,
       calls,
-      failed: Math.round(calls * share),
+      failed: Math.min(calls, whole(calls * share)),
       latencyP95: Math.round(api.latency * slow),
     };
   });
 }
 
-/** Three months of calls of each subscription; the last thirty days add up to about the API's `calls`. */
-export function makeUsage(context: SeedContext, apis: SeededApi[], subscriptions: SubscriptionRow[]): UsageRow[] {
+/** Three months of calls of each subscription, some two thousand a day in all: an API with four times the weight has twice the calls. */
+export function makeUsage(context: SeedContext, apis: SeededApi[], subscriptions: SubscriptionRow[]): Plan[] {
   const days = lastDays(context.now, DAYS);
+  const shareOf = ({ api }: SeededApi) => Math.sqrt(api.weight);
+  const shares = apis.reduce((sum, seeded) => sum + shareOf(seeded), 0);
   return apis.flatMap((seeded) => {
-    const month = days.slice(-30).reduce((sum, day) => sum + rhythm(seeded, day), 0);
     const callers = subscriptions
       .filter(({ projectId }) => projectId === seeded.row.id)
       .map((row) => ({ row, weight: row.environment === 'Sandbox' ? 0.02 : 0.2 + context.random.next() ** 3 * 3 }));
-    return days.flatMap((day) =>
-      usageOn(context, seeded, callers, day, (seeded.api.calls / month) * rhythm(seeded, day)),
-    );
+    const usual = (CALLS_A_DAY * shareOf(seeded)) / shares;
+    return days.flatMap((day) => usageOn(context, seeded, callers, day, usual * rhythm(seeded, day)));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { documents, schemaErrors, resolve } from '../document-checks';
+import { documents, schemaErrors } from '../document-checks';
+import { exampleCall } from '../openapi/example-call';
 import { createUpstream } from './upstream';
 
 type Json = Record<string, unknown>;
@@ -14,29 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-interface Parameter {
-  name: string;
-  in: string;
-  required: boolean;
-  example: unknown;
-}
-
-/** The call that an operation documents, with its own examples. */
-function callOf(document: Json, address: string, path: string, operation: Json): string {
-  const parameters = ((operation.parameters ?? []) as (Parameter & { $ref?: string })[]).map((given) =>
-    given.$ref ? (resolve(document, given.$ref) as Parameter) : given,
-  );
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(parameters.find((parameter) => parameter.name === name)!.example)),
-  );
-  const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
-  return `${origin}${address}${filled}?${new URLSearchParams(Object.fromEntries(query.map(({ name, example }) => [name, String(example)])))}`;
-}
-
 test.each(documents)('$name: every operation has an answer that fits its schema', async ({ address, document }) => {
   for (const [path, operations] of Object.entries(document.paths as Record<string, Record<string, Json>>)) {
     for (const [method, operation] of Object.entries(operations)) {
-      const answer = await fetch(callOf(document, address, path, operation), { method: method.toUpperCase() });
+      const answer = await fetch(`${origin}${address}${exampleCall(document, path, operation)}`, {
+        method: method.toUpperCase(),
+      });
       const documented = (operation.responses as Record<string, Json>)[answer.status];
       expect({ path, method, status: answer.status, isDocumented: documented !== undefined }).toMatchObject({
         isDocumented: true,

@@ -42,6 +42,7 @@ describe.each(WHO)('%s', (who) => {
           rotate: (key) => caller.call(application.rotate, { params: { id: key.id }, body: {} }),
           revoke: (key) =>
             caller.call(application.revoke, { params: { id: key.id }, body: { reason: 'Pasted in a chat.' } }),
+          restrict: (key) => caller.call(application.restrict, { params: { id: key.id }, body: { networks: [] } }),
         });
         expect(shown.allowed).toEqual(accepted);
       },

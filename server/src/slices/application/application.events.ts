@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type { SliceEvents } from '../../events/catalogue';
 import { others, type PlanContext, type Notice } from '../../events/plan';
-import { distinct } from '../../events/readers';
-import type { Db } from '../../storage/open';
+import type { Reader } from '../../events/readers';
+import { user } from '../../storage/schema';
 import { APPLICATION_MESSAGES } from './application.messages';
+import { type ApplicationRow, createApplicationRepository } from './application.repository';
 import { application, credential } from './application.tables';
 
 export interface CredentialEvents {
@@ -12,39 +13,68 @@ export interface CredentialEvents {
   /** `credentialId` is the new key; the replaced one is accepted until `graceUntil` (ISO 8601). */
   'credential.rotated': { credentialId: string; graceUntil: string };
   'credential.revoked': { credentialId: string; reason: string };
+  'credential.expiring': { credentialId: string; expiresAt: string };
+  'credential.expired': { credentialId: string };
+  'application.suspended': { applicationId: string; reason: string };
+  /** Its owner is the new one by now. */
+  'application.transferred': { applicationId: string };
+  'application.joined': { applicationId: string; userId: string };
 }
 declare module '../../events/catalogue' {
   interface EventPayloads extends CredentialEvents {}
 }
 type Code = keyof typeof APPLICATION_MESSAGES;
 
-async function readCredential(db: Db, id: string) {
-  const [row] = await db
-    .select({ credential, application })
-    .from(credential)
-    .innerJoin(application, eq(application.id, credential.applicationId))
-    .where(eq(credential.id, id));
-  if (!row) throw new Error(`There is no key ${id}.`);
-  const { label, prefix } = row.credential;
-  return {
-    ownerIds: [row.application.ownerId, row.credential.createdBy],
-    params: { application: row.application.name, label, prefix },
-  };
+/** Its owner and members; the tenant's administrators where none of them is active any more. */
+async function holdersOf({ db, readers }: PlanContext, row: ApplicationRow, more: string[] = []) {
+  const members = await createApplicationRepository(db).members(row.id);
+  const holders = await readers.byIds([...new Set([row.ownerId, ...more, ...members.map(({ person }) => person.id)])]);
+  return holders.length > 0 ? holders : readers.tenantAdministratorsOf(row.organizationId);
 }
 
-/** Notifies the owner of the application and the creator of the key of what others do with it. */
+const pageOf = ({ role }: Reader, id: string) => subscriptionPaths.application(role === 'Client', id);
+
+/** One notice for each page that its readers open. */
+function noticesTo(readers: Reader[], id: string, notice: Omit<Notice<Code>, 'to' | 'link'>): Notice<Code>[] {
+  const links = [...new Set(readers.map((reader) => pageOf(reader, id)))];
+  return links.map((link) => ({ ...notice, link, to: readers.filter((reader) => pageOf(reader, id) === link) }));
+}
+
+/** Notifies those who look after the application, and the creator of the key, of what others do with it. */
 async function notifyKeyHolders(
   context: PlanContext,
   credentialId: string,
   notice: Pick<Notice<Code>, 'code' | 'severity' | 'quote'> & { extraParams?: Notice<Code>['params'] },
 ) {
-  const { ownerIds, params } = await readCredential(context.db, credentialId);
-  const to = others(distinct(await context.readers.byIds(ownerIds)), context.causeId);
+  const [row] = await context.db
+    .select({ credential, application })
+    .from(credential)
+    .innerJoin(application, eq(application.id, credential.applicationId))
+    .where(eq(credential.id, credentialId));
+  if (!row) throw new Error(`There is no key ${credentialId}.`);
+  const { label, prefix, createdBy } = row.credential;
+  const to = others(await holdersOf(context, row.application, [createdBy]), context.causeId);
   const { extraParams, ...common } = notice;
-  const link = subscriptionPaths.mySubscriptions();
-  return {
-    notices: [{ ...common, to, params: { ...params, ...extraParams }, link, mail: true }],
-  };
+  const params = { application: row.application.name, label, prefix, ...extraParams };
+  return { notices: noticesTo(to, row.application.id, { ...common, params, mail: true }) };
+}
+
+/** Notifies those who look after an application, or the one person given. */
+async function notifyMembers(
+  context: PlanContext,
+  applicationId: string,
+  notice: Pick<Notice<Code>, 'code' | 'severity' | 'quote'>,
+  only?: string,
+) {
+  const [row] = await context.db
+    .select({ application, owner: user.displayName })
+    .from(application)
+    .innerJoin(user, eq(user.id, application.ownerId))
+    .where(eq(application.id, applicationId));
+  if (!row) throw new Error(`There is no application ${applicationId}.`);
+  const holders = only ? await context.readers.byIds([only]) : await holdersOf(context, row.application);
+  const params = { application: row.application.name, owner: row.owner };
+  return { notices: noticesTo(others(holders, context.causeId), applicationId, { ...notice, params, mail: true }) };
 }
 
 export const applicationEvents: SliceEvents<CredentialEvents, Code> = {
@@ -60,5 +90,19 @@ export const applicationEvents: SliceEvents<CredentialEvents, Code> = {
       }),
     'credential.revoked': (context, { credentialId, reason }) =>
       notifyKeyHolders(context, credentialId, { code: 'credential.revoked', severity: 'warning', quote: reason }),
+    'credential.expiring': (context, { credentialId, expiresAt }) =>
+      notifyKeyHolders(context, credentialId, {
+        code: 'credential.expiring',
+        severity: 'warning',
+        extraParams: { expiresAt: new Date(expiresAt) },
+      }),
+    'credential.expired': (context, { credentialId }) =>
+      notifyKeyHolders(context, credentialId, { code: 'credential.expired', severity: 'error' }),
+    'application.suspended': (context, { applicationId, reason }) =>
+      notifyMembers(context, applicationId, { code: 'application.suspended', severity: 'warning', quote: reason }),
+    'application.transferred': (context, { applicationId }) =>
+      notifyMembers(context, applicationId, { code: 'application.transferred', severity: 'info' }),
+    'application.joined': (context, { applicationId, userId }) =>
+      notifyMembers(context, applicationId, { code: 'application.joined', severity: 'info' }, userId),
   },
 };

@@ -26,4 +26,44 @@ export const APPLICATION_MESSAGES = {
       en: 'The key {label} ({prefix}…) is no longer accepted.',
     },
   },
+  'credential.expiring': {
+    kind: kind('credential', { my: 'Kunci hampir tamat', en: 'A key ends soon' }),
+    title: { my: 'Kunci {application} tamat pada {expiresAt}', en: 'Key of {application} ends on {expiresAt}' },
+    body: {
+      my: 'Gilirkan kunci {label} ({prefix}…) sebelum itu. Selepas itu panggilan dengannya ditolak.',
+      en: 'Rotate the key {label} ({prefix}…) before that. Afterwards calls with it are refused.',
+    },
+  },
+  'credential.expired': {
+    kind: kind('credential', { my: 'Kunci tamat tempoh', en: 'A key expired' }),
+    title: { my: 'Kunci {application} telah tamat', en: 'Key of {application} expired' },
+    body: {
+      my: 'Kunci {label} ({prefix}…) tidak lagi diterima. Cipta kunci baharu.',
+      en: 'The key {label} ({prefix}…) is no longer accepted. Make a new one.',
+    },
+  },
+  'application.suspended': {
+    kind: kind('credential', { my: 'Aplikasi digantung', en: 'An application was suspended' }),
+    title: { my: '{application} digantung', en: '{application} was suspended' },
+    body: {
+      my: 'Panggilan aplikasi ini ditolak sehingga ia disambung semula.',
+      en: 'Its calls are refused until it is resumed.',
+    },
+  },
+  'application.transferred': {
+    kind: kind('credential', { my: 'Aplikasi diserahkan', en: 'An application was handed over' }),
+    title: { my: '{application} kini milik {owner}', en: '{application} belongs to {owner} now' },
+    body: {
+      my: 'Pemilik baharu mengurus kunci, ahli dan langganannya.',
+      en: 'The new owner looks after its keys, members and subscriptions.',
+    },
+  },
+  'application.joined': {
+    kind: kind('credential', { my: 'Ahli aplikasi', en: 'Member of an application' }),
+    title: { my: 'Anda ahli {application}', en: 'You are a member of {application}' },
+    body: {
+      my: 'Anda akan diberitahu tentang kunci aplikasi ini.',
+      en: 'You will be told about the keys of this application.',
+    },
+  },
 } as const satisfies Record<string, Message>;

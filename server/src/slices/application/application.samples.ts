@@ -4,6 +4,8 @@ import type { CredentialEvents } from './application.events';
 
 const about = ({ rows }: { rows: Rows }) => ({ credentialId: rows.credential.id as string });
 
+const ofApplication = ({ rows }: { rows: Rows }) => ({ applicationId: rows.application.id as string });
+
 export const samples: Samples<CredentialEvents> = {
   'credential.issued': { payload: about, notified: ['client'] },
   'credential.rotated': {
@@ -11,4 +13,18 @@ export const samples: Samples<CredentialEvents> = {
     notified: ['client'],
   },
   'credential.revoked': { payload: (made) => ({ ...about(made), reason: 'The reason given.' }), notified: ['client'] },
+  'credential.expiring': {
+    payload: (made) => ({ ...about(made), expiresAt: '2026-11-21T08:00:00.000Z' }),
+    notified: ['client'],
+  },
+  'credential.expired': { payload: about, notified: ['client'] },
+  'application.suspended': {
+    payload: (made) => ({ ...ofApplication(made), reason: 'The reason given.' }),
+    notified: ['client'],
+  },
+  'application.transferred': { payload: ofApplication, notified: ['client'] },
+  'application.joined': {
+    payload: (made) => ({ ...ofApplication(made), userId: made.portal.people.client.id }),
+    notified: ['client'],
+  },
 };

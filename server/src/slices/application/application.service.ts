@@ -1,19 +1,23 @@
+import type { MemberRole } from '@titian/shared-contracts/subscription';
 import { auditOf } from '../../audit/audited';
+import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
+import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { inactivityOf } from './application.policy';
+import { applicationStates } from './application-states';
+import { inactivityOf, mustTakeAct } from './application.policy';
 import { type ApplicationRow, createApplicationRepository } from './application.repository';
+import { revokeAll } from './revoke-all';
 
 interface NewApplication {
   name: string;
   description?: string;
 }
 
-const audit = auditOf<ApplicationRow>({
+const audit = auditOf<ApplicationRow & { members?: string }>({
   logType: 'Subscription',
   target: ({ id, name }) => ({ type: 'application', id, label: name }),
-  seen: ({ name, description, state }) => ({ name, description, state }),
+  seen: ({ name, description, state, ownerId, members }) => ({ name, description, state, ownerId, members }),
 });
 
 const taken = (path: string) =>
@@ -35,11 +39,128 @@ export async function registerApplication(
   return row;
 }
 
-/** Locks an active application of the caller's scope until the transaction ends. Throws 404, 409. */
-export async function lockActiveApplication(tx: Db, call: Call, id: string): Promise<ApplicationRow> {
+/** Locks an application of the caller's scope until the transaction ends. Throws 404. */
+async function lockApplication(tx: Db, call: Call, id: string): Promise<ApplicationRow> {
   const row = await createApplicationRepository(tx).lock(call.actor, id);
   if (!row) throw notFound();
+  return row;
+}
+
+/** Locks an active application of the caller's scope until the transaction ends. Throws 404, 409. */
+export async function lockActiveApplication(tx: Db, call: Call, id: string): Promise<ApplicationRow> {
+  const row = await lockApplication(tx, call, id);
   const inactivity = inactivityOf(row);
   if (inactivity) throw inactivity;
   return row;
 }
+
+/** Throws 422 for somebody who isn't an active person of the application's organisation. */
+async function mustBeColleague(tx: Db, { organizationId }: ApplicationRow, userId: string): Promise<string> {
+  const people = await createApplicationRepository(tx).people(organizationId);
+  const found = people.find(({ id }) => id === userId);
+  if (!found) throw invalid('/userId', 'validation.unknown');
+  return found.displayName;
+}
+
+/** Changes of its members, each one transaction. */
+const memberActs = (db: Db) => ({
+  setMember: (call: Call, id: string, userId: string, role: MemberRole): Promise<null> =>
+    db.transaction(async (tx) => {
+      const applications = createApplicationRepository(tx);
+      const row = await lockApplication(tx, call, id);
+      mustTakeAct(call.actor, row, 'update');
+      const name = await mustBeColleague(tx, row, userId);
+      if (userId === row.ownerId) throw new Problem(409, 'application.isOwner');
+      const before = await applications.roleOf(id, userId);
+      await applications.setMember(id, userId, role);
+      const seen = (value: MemberRole | null) => ({ ...row, members: value ? `${name}: ${value}` : undefined });
+      await audit(tx, call, { action: 'APP_MEMBER', before: seen(before), after: seen(role) });
+      if (before === null) await emit(tx, call, { code: 'application.joined', applicationId: id, userId });
+      return null;
+    }),
+
+  removeMember: (call: Call, id: string, userId: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const row = await lockApplication(tx, call, id);
+      mustTakeAct(call.actor, row, 'update');
+      const [gone] = await createApplicationRepository(tx).removeMember(id, userId);
+      if (!gone) throw notFound();
+      const before = { ...row, members: `${userId}: ${gone.role}` };
+      await audit(tx, call, { action: 'APP_MEMBER', before, after: row });
+      return null;
+    }),
+
+  async people(call: Call, id: string) {
+    const found = await createApplicationRepository(db).find(call.actor, id, call.now);
+    if (!found) throw notFound();
+    return createApplicationRepository(db).people(found.application.organizationId);
+  },
+});
+
+/** What owners and administrators do with an application, each one transaction. */
+export const createApplicationService = (db: Db) => ({
+  update: (call: Call, id: string, { name, description = '' }: NewApplication): Promise<null> =>
+    db.transaction(async (tx) => {
+      const applications = createApplicationRepository(tx);
+      const before = await lockApplication(tx, call, id);
+      mustTakeAct(call.actor, before, 'update');
+      if (await applications.isTaken(before, name)) throw taken('/name');
+      const after = await applications.change(id, { name, description });
+      await audit(tx, call, { action: 'APP_UPDATE', before, after });
+      return null;
+    }),
+
+  suspend: (call: Call, id: string, reason: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const before = await lockApplication(tx, call, id);
+      mustTakeAct(call.actor, before, 'suspend');
+      const state = applicationStates.move('suspend', before.state);
+      const after = await createApplicationRepository(tx).change(id, { state });
+      await audit(tx, call, { action: 'APP_SUSPEND', before, after, reason });
+      await emit(tx, call, { code: 'application.suspended', applicationId: id, reason });
+      return null;
+    }),
+
+  resume: (call: Call, id: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const before = await lockApplication(tx, call, id);
+      mustTakeAct(call.actor, before, 'resume');
+      const state = applicationStates.move('resume', before.state);
+      const after = await createApplicationRepository(tx).change(id, { state });
+      await audit(tx, call, { action: 'APP_RESUME', before, after });
+      return null;
+    }),
+
+  /** Refused while it has live subscriptions or orders that aren't decided. Its keys end with it. */
+  archive: (call: Call, id: string, reason: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const applications = createApplicationRepository(tx);
+      const before = await lockApplication(tx, call, id);
+      mustTakeAct(call.actor, before, 'archive');
+      const needs = await applications.needs(id);
+      if (needs.subscriptions + needs.openOrders > 0) throw new Problem(409, 'application.inUse', { extra: needs });
+      await revokeAll(tx, call, id, reason);
+      const state = applicationStates.move('archive', before.state);
+      const after = await applications.change(id, { state });
+      await audit(tx, call, { action: 'APP_ARCHIVE', before, after, reason });
+      return null;
+    }),
+
+  /** The former owner, where still there, goes on as a developer of it. */
+  transfer: (call: Call, id: string, userId: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const applications = createApplicationRepository(tx);
+      const before = await lockApplication(tx, call, id);
+      mustTakeAct(call.actor, before, 'transfer');
+      await mustBeColleague(tx, before, userId);
+      if (userId === before.ownerId) return null;
+      const after = await applications.change(id, { ownerId: userId });
+      await applications.removeMember(id, userId);
+      await applications.setMember(id, before.ownerId, 'Developer');
+      await audit(tx, call, { action: 'APP_TRANSFER', before, after });
+      await emit(tx, call, { code: 'application.transferred', applicationId: id });
+      return null;
+    }),
+
+  ...memberActs(db),
+});

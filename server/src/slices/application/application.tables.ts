@@ -1,5 +1,6 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { PlaneCredential } from '@titian/shared-contracts/plane';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { organization, user } from '../../storage/schema/identity.tables';
 
@@ -23,7 +24,9 @@ export const application = pgTable(
   (t) => [uniqueIndex('application_name_key').on(t.organizationId, sql`lower(${t.name})`)],
 );
 
-/** An API key. Only its prefix and a keyed hash are stored; the key itself is shown once. */
+/**
+ * By what an application shows who it is. Only prefix and hash of a key or secret are stored (`api-key.ts`); it is shown once.
+ */
 export const credential = pgTable(
   'credential',
   {
@@ -32,9 +35,12 @@ export const credential = pgTable(
       .notNull()
       .references(() => application.id),
     environment: text({ enum: ['Production', 'Sandbox'] }).notNull(),
+    kind: text().$type<PlaneCredential['kind']>().notNull().default('apiKey'),
     label: text().notNull(),
     prefix: text().notNull(),
     hash: text().notNull().unique(),
+    /** The key of an `hmacKey`, sealed: a signature can be checked only with it. */
+    sealedSecret: text(),
     state: text({ enum: ['Active', 'Rotating', 'Expired', 'Revoked'] }).notNull(),
     createdBy: uuid()
       .notNull()
@@ -44,6 +50,26 @@ export const credential = pgTable(
     graceUntil: instant(),
     lastUsedAt: instant(),
     supersededBy: uuid(),
+    /** The least days before its end of which its holders were reminded. */
+    remindedDays: integer(),
+    /** From where it may be used: addresses and CIDR notation; empty for anywhere. */
+    networks: text().array().notNull().default([]),
   },
   (t) => [index().on(t.applicationId)],
+);
+
+/** People of the organisation who look after an application besides its owner. */
+export const applicationMember = pgTable(
+  'application_member',
+  {
+    applicationId: uuid()
+      .notNull()
+      .references(() => application.id),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id),
+    role: text({ enum: ['Developer', 'Viewer'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.applicationId, t.userId] }), index().on(t.userId)],
 );

@@ -5,5 +5,8 @@ import type { CredentialRow } from './credential.repository';
 export const auditKey = auditOf<CredentialRow>({
   logType: 'Subscription',
   target: ({ id, prefix }) => ({ type: 'credential', id, label: prefix }),
-  seen: ({ label, environment, prefix, state, graceUntil }) => ({ label, environment, prefix, state, graceUntil }),
+  seen: ({ label, kind, environment, prefix, state, expiresAt, graceUntil, networks }) => ({
+    ...{ label, kind, environment, prefix, state, expiresAt, graceUntil },
+    networks: networks.join(', '),
+  }),
 });

@@ -1,11 +1,37 @@
-import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { application, credential } from './application.tables';
 
 export type CredentialRow = typeof credential.$inferSelect;
-type Environment = CredentialRow['environment'];
+type Counted = Pick<CredentialRow, 'applicationId' | 'environment' | 'kind'>;
+
+/** Keys with their applications, within the actor's scope. */
+const lookups = (db: Db) => ({
+  /** A key by its digest, or by its visible part, with its application; null out of the actor's scope. */
+  async byText(actor: Actor, by: { hash: string } | { prefix: string }) {
+    const wanted = 'hash' in by ? eq(credential.hash, by.hash) : eq(credential.prefix, by.prefix);
+    const [row] = await db
+      .select({ credential, application })
+      .from(credential)
+      .innerJoin(application, eq(application.id, credential.applicationId))
+      .where(and(wanted, organizationScope(actor, application.organizationId)))
+      .orderBy(sql`${credential.createdAt} desc`)
+      .limit(1);
+    return row ?? null;
+  },
+
+  /** A key by its id, with its application; null out of the actor's scope. */
+  async byId(actor: Actor, id: string) {
+    const [row] = await db
+      .select({ credential, application })
+      .from(credential)
+      .innerJoin(application, eq(application.id, credential.applicationId))
+      .where(and(eq(credential.id, id), organizationScope(actor, application.organizationId)));
+    return row ?? null;
+  },
+});
 
 export const createCredentialRepository = (db: Db) => ({
   ofApplication: (applicationId: string): Promise<CredentialRow[]> =>
@@ -31,7 +57,8 @@ export const createCredentialRepository = (db: Db) => ({
     return row!;
   },
 
-  async countActive(applicationId: string, environment: Environment): Promise<number> {
+  /** Active keys of one kind in one environment. */
+  async countActive({ applicationId, environment, kind }: Counted): Promise<number> {
     const [row] = await db
       .select({ keys: count() })
       .from(credential)
@@ -39,6 +66,7 @@ export const createCredentialRepository = (db: Db) => ({
         and(
           eq(credential.applicationId, applicationId),
           eq(credential.environment, environment),
+          eq(credential.kind, kind),
           eq(credential.state, 'Active'),
         ),
       );
@@ -62,4 +90,29 @@ export const createCredentialRepository = (db: Db) => ({
       .from(credential)
       .where(and(eq(credential.state, 'Rotating'), lte(credential.graceUntil, now)))
       .for('update'),
+
+  /** Active keys that have ended, locked. */
+  ended: (now: Date): Promise<CredentialRow[]> =>
+    db
+      .select()
+      .from(credential)
+      .where(and(eq(credential.state, 'Active'), lte(credential.expiresAt, now)))
+      .for('update'),
+
+  /** Active keys that end before a moment, and of whose end in so many days nobody was reminded yet; locked. */
+  toRemind: (now: Date, before: Date, days: number): Promise<CredentialRow[]> =>
+    db
+      .select()
+      .from(credential)
+      .where(
+        and(
+          eq(credential.state, 'Active'),
+          gt(credential.expiresAt, now),
+          lte(credential.expiresAt, before),
+          or(isNull(credential.remindedDays), gt(credential.remindedDays, days)),
+        ),
+      )
+      .for('update'),
+
+  ...lookups(db),
 });

@@ -1,12 +1,17 @@
 import type { Incoming } from '@titian/shared-contracts';
-import type { application as contract, CredentialAct } from '@titian/shared-contracts/subscription';
+import {
+  type application as contract,
+  type CredentialAct,
+  IssuedKind,
+  KEYS_PER_ENVIRONMENT,
+} from '@titian/shared-contracts/subscription';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
-import { KEYS_PER_ENVIRONMENT } from '../subscription';
-import { newApiKey } from './api-key';
+import { digestOfKey, newApiKey } from './api-key';
+import { mustHandleKeys } from './application.policy';
 import { createApplicationRepository } from './application.repository';
 import { lockActiveApplication } from './application.service';
 import { toKey } from './application.wire';
@@ -15,22 +20,23 @@ import { mustTake } from './credential.policy';
 import { credentialStates } from './credential-states';
 import { createCredentialRepository, type CredentialRow } from './credential.repository';
 
-type NewKey = Incoming<typeof contract.issue>['body'];
+type Asked = Incoming<typeof contract.issue>['body'];
+type NewKey = Pick<CredentialRow, 'applicationId' | 'environment' | 'label' | 'networks' | 'expiresAt'> & {
+  kind: IssuedKind;
+};
 type Issued = CredentialRow & { secret: string };
 
 const DAY = 86_400_000;
+const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * DAY);
 
-async function insertKey(
-  tx: Db,
-  call: Call,
-  secrets: Secrets,
-  key: NewKey & { applicationId: string },
-): Promise<Issued> {
-  const { secret, prefix } = newApiKey(key.environment);
+async function insertKey(tx: Db, call: Call, key: NewKey, { seal }: Secrets): Promise<Issued> {
+  const { secret, prefix } = newApiKey(key.environment, key.kind);
   const row = await createCredentialRepository(tx).insert({
     ...key,
     prefix,
-    hash: secrets.tokenHash(secret),
+    hash: digestOfKey(secret),
+    // A signature can be checked only with the key itself.
+    sealedSecret: key.kind === 'hmacKey' ? seal(secret) : null,
     state: 'Active',
     createdBy: call.actor.id,
     createdAt: call.now,
@@ -38,53 +44,65 @@ async function insertKey(
   return { ...row, secret };
 }
 
-/** Locks a key for an act, with its application, so that changes of its keys are serialised. Throws 404, 409. */
+/** The end of the key that replaces one: as long as that was good for, from now. */
+const renewedEnd = ({ expiresAt, createdAt }: CredentialRow, now: Date): Date | null =>
+  expiresAt && new Date(now.getTime() + Math.max(DAY, expiresAt.getTime() - createdAt.getTime()));
+
+/** Locks a key for an act, with its application, so that changes of its keys are serialised. Throws 403, 404, 409. */
 async function lockKeyFor(tx: Db, call: Call, id: string, act: CredentialAct) {
-  const keys = createCredentialRepository(tx);
+  const [keys, applications] = [createCredentialRepository(tx), createApplicationRepository(tx)];
   const applicationId = await keys.applicationOf(call.actor, id);
   if (!applicationId) throw notFound();
-  const application = (await createApplicationRepository(tx).lock(call.actor, applicationId))!;
+  const application = (await applications.lock(call.actor, applicationId))!;
+  const member = await applications.roleOf(applicationId, call.actor.id);
+  mustHandleKeys(call.actor, application, member);
   const key = await keys.lock(id);
   mustTake(act, key, application);
-  return { application, key };
+  return { application, key, member };
 }
 
 /** Keys of applications. The secret is in the answers of `issue` and `rotate` only, and is not stored. */
 export const createCredentialService = (db: Db, secrets: Secrets) => ({
   async list(call: Call, applicationId: string) {
-    const found = await createApplicationRepository(db).find(call.actor, applicationId);
+    const applications = createApplicationRepository(db);
+    const found = await applications.find(call.actor, applicationId, call.now);
     if (!found) throw notFound();
+    const member = await applications.roleOf(applicationId, call.actor.id);
     const keys = await createCredentialRepository(db).ofApplication(applicationId);
-    return keys.map((key) => toKey(call.actor, found.application, key));
+    return keys.map((key) => toKey(call.actor, found.application, member, key));
   },
 
-  issue: (call: Call, applicationId: string, key: NewKey) =>
+  issue: (call: Call, applicationId: string, { days, ...asked }: Asked) =>
     db.transaction(async (tx) => {
       const application = await lockActiveApplication(tx, call, applicationId);
-      const active = await createCredentialRepository(tx).countActive(applicationId, key.environment);
-      if (active >= KEYS_PER_ENVIRONMENT) {
+      const member = await createApplicationRepository(tx).roleOf(applicationId, call.actor.id);
+      mustHandleKeys(call.actor, application, member);
+      const key: NewKey = { ...asked, applicationId, expiresAt: days === null ? null : daysAfter(call.now, days) };
+      if ((await createCredentialRepository(tx).countActive(key)) >= KEYS_PER_ENVIRONMENT) {
         throw new Problem(409, 'credential.limit', { extra: { limit: KEYS_PER_ENVIRONMENT } });
       }
-      const issued = await insertKey(tx, call, secrets, { ...key, applicationId });
+      const issued = await insertKey(tx, call, key, secrets);
       await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', before: null, after: issued });
       await emit(tx, call, { code: 'credential.issued', credentialId: issued.id });
-      return toKey(call.actor, application, issued);
+      return toKey(call.actor, application, member, issued);
     }),
 
   rotate: (call: Call, id: string, graceDays: number) =>
     db.transaction(async (tx) => {
-      const { application, key: old } = await lockKeyFor(tx, call, id, 'rotate');
+      const { application, key: old, member } = await lockKeyFor(tx, call, id, 'rotate');
       const state = credentialStates.move(graceDays ? 'rotate' : 'replace', old.state);
-      const { applicationId, environment, label } = old;
-      const issued = await insertKey(tx, call, secrets, { applicationId, environment, label });
-      const graceUntil = new Date(call.now.getTime() + graceDays * DAY);
+      const kind = IssuedKind.parse(old.kind);
+      const { applicationId, environment, label, networks } = old;
+      const key = { applicationId, environment, label, networks, kind, expiresAt: renewedEnd(old, call.now) };
+      const issued = await insertKey(tx, call, key, secrets);
+      const graceUntil = daysAfter(call.now, graceDays);
       const values = { state, graceUntil, supersededBy: issued.id };
       const after = await createCredentialRepository(tx).change(id, values);
       await auditKey(tx, call, { action: 'CREDENTIAL_ROTATE', before: old, after });
       await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', before: null, after: issued });
       const payload = { credentialId: issued.id, graceUntil: graceUntil.toISOString() };
       await emit(tx, call, { code: 'credential.rotated', ...payload });
-      return toKey(call.actor, application, issued);
+      return toKey(call.actor, application, member, issued);
     }),
 
   revoke: (call: Call, id: string, reason: string): Promise<null> =>
@@ -94,6 +112,14 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
       const after = await createCredentialRepository(tx).change(id, { state, graceUntil: null });
       await auditKey(tx, call, { action: 'CREDENTIAL_REVOKE', before, after, reason });
       await emit(tx, call, { code: 'credential.revoked', credentialId: id, reason });
+      return null;
+    }),
+
+  restrict: (call: Call, id: string, networks: string[]): Promise<null> =>
+    db.transaction(async (tx) => {
+      const { key: before } = await lockKeyFor(tx, call, id, 'restrict');
+      const after = await createCredentialRepository(tx).change(id, { networks });
+      await auditKey(tx, call, { action: 'CREDENTIAL_RESTRICT', before, after });
       return null;
     }),
 });

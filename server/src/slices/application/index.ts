@@ -4,7 +4,9 @@ import { applicationRoutes } from './application.routes';
 import { credentialJobs } from './credential.jobs';
 import { applicationEvents } from './application.events';
 
+export { digestOfKey, newApiKey } from './api-key';
 export { lockActiveApplication, registerApplication } from './application.service';
+export { handlesKeys } from './application.policy';
 export type { ApplicationRow } from './application.repository';
 export { ownedApplications } from './owned';
 

@@ -4,6 +4,7 @@ import { organization, user } from '../../storage/schema';
 import { cart } from './cart.tables';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { offerColumns, offerOf } from '../catalogue';
+import { apiEndpoint } from '../gateway/gateway.tables';
 import { openPackages } from './cart-offer';
 import type { LineState } from './cart-states';
 
@@ -13,10 +14,14 @@ export type Line = typeof cart.$inferSelect;
 const inState = (state: LineState | undefined, now: Date): SQL | undefined =>
   state === 'Pending' ? and(eq(cart.status, 'Pending'), gt(cart.expiresAt, now)) : state && eq(cart.status, state);
 
+/** Whether the line is for a sandbox in which the gateway itself answers, because the provider has no system for it. */
+const byTwin = sql<boolean>`${cart.environment} = 'Sandbox' and not exists (select from ${apiEndpoint} e
+  where e.version_id = ${cart.versionId} and e.environment = 'Sandbox' and jsonb_array_length(e.urls) > 0)`;
+
 const joined = (db: Db) => {
   const on = offerOf(cart);
   return db
-    .select({ line: cart, ...offerColumns })
+    .select({ line: cart, byTwin, ...offerColumns })
     .from(cart)
     .innerJoin(project, on.project)
     .innerJoin(apiVersion, on.version)

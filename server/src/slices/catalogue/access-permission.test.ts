@@ -36,15 +36,29 @@ describe('the access permission of an API', () => {
   });
 
   it('lists who approves each package, in order, and the rules of its policy', async () => {
-    const rules = [
-      { effect: 'allow' as const, subjects: ['any'], operations: ['GET *'], purposes: ['publicInterest'] },
+    const { provider } = portal.organizations;
+    const none = { applications: [], networks: [], times: [] };
+    const rules: (typeof accessPolicy.$inferInsert)['rules'] = [
+      {
+        ...{ effect: 'allow', ...none, organizations: [provider.id], groups: [provider.tenantId] },
+        ...{ operations: ['GET /hakmilik'], purposes: ['publicInterest'] },
+      },
+      { effect: 'deny', ...none, organizations: [], groups: [], operations: [], purposes: [] },
+    ];
+    const tenant = portal.tenants.home;
+    const shown = [
+      {
+        ...{ effect: 'allow', subjects: [`org:${provider.code}`, `tenant:${tenant.code}`] },
+        ...{ operations: ['GET /hakmilik'], purposes: ['publicInterest'] },
+      },
+      { effect: 'deny', subjects: ['any'], operations: ['*'], purposes: [] },
     ];
     const [policy] = await portal.db.insert(accessPolicy).values({ name: 'read-only', rules }).returning();
     const api = await publish({ personalData: true }, { validation: 'Chain', accessPolicyId: policy!.id });
     const { body } = await read('client', api.project.id);
     expect(body.packages).toEqual([
       {
-        ...{ id: api.package.id, name: api.package.name, rules },
+        ...{ id: api.package.id, name: api.package.name, rules: shown },
         approval: { levels: ['Owner', 'Tenant', 'Platform'], dueDays: 14 },
       },
     ]);

@@ -12,13 +12,17 @@ export interface ApprovedOffer {
   pack: { validation: Validation };
   project: Pick<typeof project.$inferSelect, 'dataClassification' | 'personalData'>;
   provider: Pick<typeof organization.$inferSelect, 'approvalSlaDays'>;
+  /** It is for the sandbox, where the gateway answers from the document: calls reach no system, and nobody's data. */
+  byTwin?: boolean;
 }
 
 /**
  * How an order of a package is decided (marketplace.md §3): by the levels that its owner chose, and by the platform for sensitive or
- * personal data. Without levels it is approved at once. Every page and the checkout take it from here.
+ * personal data. Without levels it is approved at once, as is a sandbox in which the gateway itself answers, so that building begins while
+ * production is decided. Every page and the checkout take it from here.
  */
-export function approvalChain({ pack, project: api, provider }: ApprovedOffer): ApprovalChain {
+export function approvalChain({ pack, project: api, provider, byTwin }: ApprovedOffer): ApprovalChain {
+  if (byTwin) return { levels: [], dueDays: provider.approvalSlaDays };
   const isSensitive = api.personalData || SENSITIVE.includes(api.dataClassification);
   return {
     levels: [...CHOSEN[pack.validation], ...(isSensitive ? (['Platform'] as const) : [])],

@@ -13,9 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ApiVersion, Package } from '@titian/shared-contracts/catalogue';
+import type { AccessRule, PlaneFields } from '@titian/shared-contracts/plane';
 import type * as z from 'zod/mini';
 import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
-import { organization } from '../../storage/schema/identity.tables';
+import { organization, tenant } from '../../storage/schema/identity.tables';
 
 export const category = pgTable('category', {
   code: text().primaryKey(),
@@ -119,10 +120,26 @@ export const apiPackage = pgTable(
     throttlePolicyId: uuid().references(() => throttlePolicy.id),
     accessPolicyId: uuid().references(() => accessPolicy.id),
     maxSubscribers: integer(),
+    /** Whether calls beyond the quota are refused. */
+    stopOnQuota: boolean().notNull().default(true),
+    /** Ids of its operations, and the response fields that it gives; null for all. */
+    operations: jsonb().$type<string[]>(),
+    fields: jsonb().$type<PlaneFields>(),
     position: integer().notNull().default(0),
   },
   (t) => [index().on(t.projectId)],
 );
+
+/** What both kinds of policies have. */
+const policyLife = () => ({
+  enabled: boolean().notNull().default(true),
+  /** Whose administrators change it; null for the platform's. */
+  tenantId: uuid().references(() => tenant.id),
+  rowVersion: integer().notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+  updatedBy: uuid(),
+});
 
 /** Named limits that packages refer to (marketplace.md §19). */
 export const throttlePolicy = pgTable('throttle_policy', {
@@ -131,39 +148,20 @@ export const throttlePolicy = pgTable('throttle_policy', {
   limit: integer().notNull(),
   perSeconds: integer().notNull(),
   burst: integer().notNull(),
-  action: text({ enum: ['Block', 'Delay', 'LogOnly'] }).notNull(),
-  enabled: boolean().notNull().default(true),
+  ...policyLife(),
 });
 
 /** Named rules of who may call what (marketplace.md §19). */
 export const accessPolicy = pgTable('access_policy', {
   id: primaryId(),
   name: text().notNull().unique(),
-  rules: jsonb()
-    .$type<{ effect: 'allow' | 'deny'; subjects: string[]; operations: string[]; purposes: string[] }[]>()
-    .notNull(),
-  enabled: boolean().notNull().default(true),
+  rules: jsonb().$type<AccessRule[]>().notNull(),
+  /** What calls get that no rule is about. */
+  otherwise: text({ enum: ['allow', 'deny'] })
+    .notNull()
+    .default('deny'),
+  ...policyLife(),
 });
-
-/** Roll-up of calls by subscription and day, in the portal's zone, from the records of the data plane. */
-export const usageDay = pgTable(
-  'usage_day',
-  {
-    projectId: uuid()
-      .notNull()
-      .references(() => project.id),
-    subscriptionId: uuid().notNull(),
-    day: date({ mode: 'string' }).notNull(),
-    calls: integer().notNull(),
-    failed: integer().notNull(),
-    latencyP95: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.projectId, t.subscriptionId, t.day] }),
-    index().on(t.day),
-    index().on(t.subscriptionId, t.day),
-  ],
-);
 
 /** Roll-up of health checks by project and day; `availability` 0 to 1. */
 export const healthDay = pgTable(

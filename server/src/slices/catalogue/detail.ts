@@ -2,7 +2,9 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { apiPackage, apiVersion, healthDay, usageDay } from './catalogue.tables';
+import { CALLS, FAILED, percentile, TIMES } from '../traffic';
+import { callDay } from '../traffic/traffic.tables';
+import { apiPackage, apiVersion, healthDay } from './catalogue.tables';
 import { rows } from '../../storage/rows';
 import { toOffered } from './approval-chain';
 import { type CardContext, cardRow, toCard } from './cards';
@@ -51,15 +53,15 @@ interface Quality {
   errors: number | null;
 }
 
-/** Over thirty days. Each day has only its own 95th percentile, so the value is their mean, weighted by calls. */
+/** Over thirty days. */
 async function quality(db: Db, projectId: string, now: Date): Promise<Quality> {
-  const [found] = await rows<Quality>(
+  const [found] = await rows<{ times: number[]; errors: number | null }>(
     db,
-    sql`select round(sum(${usageDay.latencyP95}::float8 * calls) / nullif(sum(calls), 0))::int as p95,
-               sum(failed)::float8 / nullif(sum(calls), 0) as errors
-        from ${usageDay} where project_id = ${projectId} and day >= ${portalDay(now, 29)}`,
+    sql`select ${TIMES} as times, ${FAILED}::float8 / nullif(${CALLS}, 0) as errors
+        from ${callDay} where project_id = ${projectId} and period >= ${portalDay(now, 29)}`,
   );
-  return found!;
+  const { times, errors } = found!;
+  return { p95: percentile(times, 0.95), errors };
 }
 
 /** What the detail page shows of a project. The caller must have been checked to see it. */

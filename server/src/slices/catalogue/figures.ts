@@ -5,6 +5,8 @@ import { rows } from '../../storage/rows';
 import { dayOf } from '../../wire/portal-day';
 import { projectSearch } from './search.tables';
 import { writeWithFiguresRevision } from './revisions';
+import { CALLS } from '../traffic';
+import { callDay } from '../traffic/traffic.tables';
 
 /** Projects per statement, so that other queries never wait for more than these. */
 const BATCH_SIZE = 200;
@@ -34,8 +36,8 @@ export async function writeFigures(
     tx,
     sql`
     with by_day as (
-      select project_id, day, least(sum(calls), ${MOST_CALLS})::int as calls from usage_day
-      where day between ${since} and ${today} and project_id = ${anyOfIds} group by project_id, day
+      select project_id, period as day, least(${CALLS}, ${MOST_CALLS})::int as calls from ${callDay}
+      where period between ${since} and ${today} and project_id = ${anyOfIds} group by project_id, period
     ), trend as (
       select p.project_id, array_agg(coalesce(b.calls, 0) order by d.day) as trend, least(sum(coalesce(b.calls, 0)), ${MOST_CALLS})::int as calls
       from (select distinct project_id from by_day) p

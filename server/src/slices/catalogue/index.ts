@@ -5,6 +5,7 @@ import { cataloguePlugin } from './catalogue.plugin';
 import { catalogueRoutes } from './catalogue.routes';
 import { catalogueJobs } from './catalogue.jobs';
 
+export { responseFields } from './response-fields';
 export { approvalChain, toOffered } from './approval-chain';
 export { byPrice } from './by-price';
 export { mayFind } from './catalogue.policy';

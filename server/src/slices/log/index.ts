@@ -1,6 +1,6 @@
-import { log as contract, passwordAudit } from '@titian/shared-contracts/log';
+import { gatewayLog, log as contract, passwordAudit } from '@titian/shared-contracts/log';
 import type { Slice } from '../slice';
 import { logRoutes } from './log.routes';
 
-/** The portal log, and the audit of passwords. */
-export const log = { calls: { log: contract, passwordAudit }, routes: logRoutes } satisfies Slice;
+/** The portal log, the audit of passwords, and the gateway's log. */
+export const log = { calls: { log: contract, passwordAudit, gatewayLog }, routes: logRoutes } satisfies Slice;

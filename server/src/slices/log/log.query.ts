@@ -1,6 +1,7 @@
 import { and, gte, lte, sql } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
 import type { log } from '@titian/shared-contracts/log';
+import type { Range } from '../../http/buckets';
 import type { Actor } from '../../http/call';
 import { listParts, type ListParts } from '../../http/list';
 import { invalid } from '../../http/problem';
@@ -9,10 +10,6 @@ import { portalLog } from '../../storage/schema';
 import { saidWithoutCode } from './said-without-code';
 
 export type LogQuery = Incoming<typeof log.portal>['query'];
-export interface Range {
-  from: Date;
-  to: Date;
-}
 
 const DEFAULT_DAYS = 7;
 

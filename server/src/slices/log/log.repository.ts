@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, getTableColumns, gte, isNull, ne, sql } from
 import type { LocalText } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
+import type { Buckets } from '../../http/buckets';
 import type { ListParts } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization, portalLog, role } from '../../storage/schema';
-import type { LogBuckets } from './buckets';
 
 const FACET_DAYS = 90;
 const MAX_RELATED = 50;
@@ -35,7 +35,7 @@ export const createLogRepository = (db: Db) => {
       return (await db.select({ rows: count() }).from(portalLog).where(where))[0]!.rows;
     },
 
-    histogram({ where }: ListParts, { start, width }: LogBuckets) {
+    histogram({ where }: ListParts, { start, width }: Buckets) {
       const index = sql<number>`floor((extract(epoch from ${portalLog.at}) * 1000 - ${start}::float8) / ${width}::float8)::int`;
       return db
         .select({ index, outcome: portalLog.outcome, rows: count() })

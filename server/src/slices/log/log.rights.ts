@@ -1,4 +1,5 @@
 import { portalLog } from '../../storage/schema';
+import { planeEvent } from '../gateway/gateway.tables';
 import type { Rights } from '../../testing/matrix/rights';
 import { platform } from '../../testing/matrix/personas';
 import { row } from '../../testing/matrix/row-policy';
@@ -7,6 +8,7 @@ declare module '../../testing/matrix/rights' {
   interface Rows {
     logEntry: { id: string };
     passwordEvent: { id: string };
+    gatewayEvent: { id: string };
   }
 }
 
@@ -17,14 +19,21 @@ export const rights: Rights = {
     const by = { actionBy: people.client.username, portalType: 'System' as const, outcome: 'denied' as const };
     const values = { ...entry, ...by, at: new Date(), correlationId: 'matrix' };
     const [passwordEvent] = await db.insert(portalLog).values(values).returning();
-    return { logEntry: logEntry!, passwordEvent: passwordEvent! };
+    const up = { event: 'up' as const, outcome: 'ok' as const, node: 'matrix', at: new Date() };
+    const [gatewayEvent] = await db.insert(planeEvent).values(up).returning();
+    return { logEntry: logEntry!, passwordEvent: passwordEvent!, gatewayEvent: gatewayEvent! };
   },
+  common: ['gatewayLog.entry'],
   policies: {
     'log.portal': 'open',
     'log.portalHistogram': 'open',
     'log.portalFields': 'open',
     'log.portalExport': 'open',
     'log.portalEntry': row('logEntry', platform),
+    'gatewayLog.list': 'open',
+    'gatewayLog.histogram': 'open',
+    'gatewayLog.export': 'open',
+    'gatewayLog.entry': row('gatewayEvent', platform),
     'passwordAudit.list': 'open',
     'passwordAudit.histogram': 'open',
     'passwordAudit.export': 'open',

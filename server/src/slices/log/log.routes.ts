@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { log, passwordAudit } from '@titian/shared-contracts/log';
+import { gatewayLog, log, passwordAudit } from '@titian/shared-contracts/log';
 import { mount } from '../../http/mount';
+import { createGatewayLogService } from './gateway-log.service';
 import { createLogService } from './log.service';
 import { createPasswordAuditService } from './password-audit.service';
 
@@ -18,4 +19,10 @@ export const logRoutes: FastifyPluginAsync = async (app) => {
   mount(app, passwordAudit.histogram, (call, { query }) => audit.histogram(call, query));
   mount(app, passwordAudit.entry, (call, { params }) => audit.entry(call, params.id));
   mount(app, passwordAudit.export, (call, { query, reply }) => audit.exportCsv(call, query, reply));
+
+  const gateway = createGatewayLogService(app.db);
+  mount(app, gatewayLog.list, (call, { query }) => gateway.list(call, query));
+  mount(app, gatewayLog.histogram, (call, { query }) => gateway.histogram(call, query));
+  mount(app, gatewayLog.entry, (_call, { params }) => gateway.entry(params.id));
+  mount(app, gatewayLog.export, (call, { query, reply }) => gateway.exportCsv(call, query, reply));
 };

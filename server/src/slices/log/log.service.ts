@@ -7,7 +7,8 @@ import { zoned } from '../../http/csv';
 import { asPage } from '../../http/list';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { bucketsOf, fillBuckets } from './buckets';
+import { bucketsOf } from '../../http/buckets';
+import { toBuckets } from './log-buckets';
 import { exportLog } from './log-export';
 import { createLogRepository, type LogRow } from './log.repository';
 import { logParts, type LogQuery, rangeOf } from './log.query';
@@ -65,7 +66,7 @@ export const createLogService = (db: Db) => {
     async histogram(call: Call, query: LogQuery): Promise<Answer<typeof contract.portalHistogram>> {
       const range = rangeOf(query, call.now);
       const buckets = bucketsOf(range);
-      return fillBuckets(buckets, await logs.histogram(logParts(call.actor, query, range), buckets));
+      return toBuckets(buckets, await logs.histogram(logParts(call.actor, query, range), buckets));
     },
 
     fields: (call: Call) => logs.facets(call.actor, call.now),

@@ -1,10 +1,11 @@
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { PasswordEvent } from '@titian/shared-contracts/log';
+import type { Range } from '../../http/buckets';
 import type { Actor } from '../../http/call';
 import { listParts, type ListParts } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import { portalLog, user } from '../../storage/schema';
-import type { LogQuery, Range } from './log.query';
+import type { LogQuery } from './log.query';
 
 /** The actions of the portal log that concern a password, with their event in the audit. */
 const ACTIONS: Record<string, PasswordEvent> = {

@@ -2,10 +2,10 @@ import { and, count, desc, eq, asc, getTableColumns, sql } from 'drizzle-orm';
 import type { LocalText } from '@titian/shared-contracts';
 import type { PasswordEvent } from '@titian/shared-contracts/log';
 import type { Actor } from '../../http/call';
+import type { Buckets } from '../../http/buckets';
 import type { ListParts } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization, portalLog, user } from '../../storage/schema';
-import type { LogBuckets } from './buckets';
 import { account, event, inAudit, isAccount } from './password-audit.query';
 
 export type AuditRow = typeof portalLog.$inferSelect & {
@@ -45,7 +45,7 @@ export const createPasswordAuditRepository = (db: Db) => {
       return found!.rows;
     },
 
-    histogram({ where }: ListParts, { start, width }: LogBuckets) {
+    histogram({ where }: ListParts, { start, width }: Buckets) {
       const index = sql<number>`floor((extract(epoch from ${portalLog.at}) * 1000 - ${start}::float8) / ${width}::float8)::int`;
       return db
         .select({ index, outcome: portalLog.outcome, rows: count() })

@@ -6,7 +6,8 @@ import { zoned } from '../../http/csv';
 import { asPage } from '../../http/list';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { bucketsOf, fillBuckets } from './buckets';
+import { bucketsOf } from '../../http/buckets';
+import { toBuckets } from './log-buckets';
 import { exportLog } from './log-export';
 import { type LogQuery, rangeOf } from './log.query';
 import { createLogRepository } from './log.repository';
@@ -56,7 +57,7 @@ export const createPasswordAuditService = (db: Db) => {
     async histogram(call: Call, query: LogQuery) {
       const range = rangeOf(query, call.now);
       const buckets = bucketsOf(range);
-      return fillBuckets(buckets, await audit.histogram(auditParts(call.actor, query, range), buckets));
+      return toBuckets(buckets, await audit.histogram(auditParts(call.actor, query, range), buckets));
     },
 
     async entry(call: Call, id: string) {

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../../storage/schema';
 import { cart as lineRows } from '../cart/cart.tables';
 import { apiPackage } from '../catalogue/catalogue.tables';
+import { apiEndpoint } from '../gateway/gateway.tables';
 import { order as orders, orderItem } from './order.tables';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
@@ -77,6 +78,35 @@ describe('POST /api/orders', () => {
     expect(held.body).toMatchObject({ status: 'Subscribed', subscriberEmail: me.email, orderId: placed.id });
     const months = new Date(held.body.endingAt).getTime() - new Date(held.body.startingAt).getTime();
     expect(Math.round(months / 86_400_000 / 30)).toBe(6);
+  });
+
+  it('opens a sandbox at once while production waits for its approval, where the gateway itself answers in it', async () => {
+    const made = await api({ personalData: true }, { validation: 'Chain' });
+    const production = await placeOrder(client, [made]);
+    expect(production.items).toMatchObject([{ state: 'PendingApproval' }]);
+    const sandbox = async (of: typeof made) => {
+      const added = await client.call(cart.add, { body: { projectId: of.project.id, environment: 'Sandbox' } });
+      const [line] = (await client.call(cart.lines)).body;
+      const body = checkoutBody([{ id: added.body.id, api: of }], { applicationId: production.application.id });
+      const placed = await submit(body);
+      const { body: detail } = await client.call(order.detail, { params: { id: placed.body.id } });
+      return { levels: line.package.approval.levels, item: detail.items[0] };
+    };
+    const { levels, item } = await sandbox(made);
+    expect([levels, item]).toMatchObject([[], { state: 'Approved', environment: 'Sandbox' }]);
+    const { body } = await client.call(subscription.detail, { params: { id: item.subscriptionId } });
+    expect(body).toMatchObject({
+      status: 'Subscribed',
+      environment: 'Sandbox',
+      allowed: expect.arrayContaining(['createKey']),
+    });
+
+    const other = await api({}, { validation: 'Manual' });
+    const urls = [{ id: newId(), url: 'https://sandbox.example', weight: 1 }];
+    await portal.db
+      .insert(apiEndpoint)
+      .values({ versionId: other.version.id, environment: 'Sandbox', name: 'Uji', urls });
+    expect(await sandbox(other)).toMatchObject({ levels: ['Owner'], item: { state: 'PendingApproval' } });
   });
 
   it('names every line that changed since it was seen, and writes nothing', async () => {

@@ -6,6 +6,7 @@ import { oneByOne } from '../../http/one-by-one';
 import { invalidFields, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { openSubscription } from '../subscription';
+import { checkGrantable } from './granted-fields';
 import { changeItem, endStep } from './item-change';
 import { itemToApprove } from './item-access';
 import { type ItemMove, itemStates } from './item-states';
@@ -41,20 +42,22 @@ async function approve(tx: Db, call: Call, row: FullItem, decision: Approve): Pr
   if (row.pack.state === 'Closed') throw new Problem(409, 'order.packageClosed');
   const conditions = decision.conditions?.trim() || row.item.conditions;
   const quotaOverride = decision.quotaOverride ?? row.item.quotaOverride;
+  const fields = decision.fields ?? row.item.fields;
+  if (decision.fields) await checkGrantable(tx, row.item.versionId, decision.fields);
   const ids = { orderId: row.order.id, itemId: row.item.id };
   const next = await endStep(tx, call, row, { state: 'Approved' });
   if (next) {
-    const values = { conditions, quotaOverride, claimedBy: null, claimedAt: null };
+    const values = { conditions, quotaOverride, fields, claimedBy: null, claimedAt: null };
     await changeItem(tx, call, row, { move: 'pass', event: 'stepApproved', action: 'ORDER_DECIDE', values });
     if (next !== 'Owner') await emit(tx, call, { code: 'order.item.forwarded', ...ids, step: next });
     return;
   }
-  const isPlain = !conditions && !quotaOverride;
+  const isPlain = !conditions && !quotaOverride && !fields;
   const item = await changeItem(tx, call, row, {
     move: isPlain ? 'approve' : 'approveWithConditions',
     event: isPlain ? 'approved' : 'approvedWithConditions',
     action: 'ORDER_DECIDE',
-    values: { conditions, quotaOverride, decidedAt: call.now },
+    values: { conditions, quotaOverride, fields, decidedAt: call.now },
   });
   await grant(tx, call, { ...row, item });
   await emit(tx, call, { code: 'order.item.approved', ...ids, ...(conditions && { conditions }) });

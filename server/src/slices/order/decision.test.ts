@@ -2,7 +2,7 @@ import { order } from '@titian/shared-contracts/order';
 import { subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../storage/schema';
-import { apiPackage } from '../catalogue/catalogue.tables';
+import { apiPackage, apiVersion } from '../catalogue/catalogue.tables';
 import { orderStep } from './order.tables';
 import { subscription as subscriptions } from '../subscription/subscription.tables';
 import { type Caller, portalOf } from '../../testing/portal-of';
@@ -54,6 +54,47 @@ describe('approving', () => {
     expect(item).toMatchObject({ state: 'ApprovedWithConditions', conditions: 'Counter staff only.', quotaOverride });
     const held = await here.client.call(subscription.detail, { params: { id: item.subscriptionId } });
     expect(held.body.quota).toEqual(quotaOverride);
+  });
+
+  it('grants some response fields only, which the letter lists and the subscription has', async () => {
+    const made = await api();
+    const schema = {
+      type: 'object',
+      properties: { data: { items: { properties: { no: {}, nama: {}, alamat: {} } } } },
+    };
+    await here.portal.db
+      .update(apiVersion)
+      .set({
+        operations: [{ method: 'GET', path: '/hakmilik', summary: '', tag: '', deprecated: false }],
+        swaggerOriginal: {
+          paths: { '/hakmilik': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } } },
+        },
+      })
+      .where(eq(apiVersion.id, made.version.id));
+    const placed = await placeOrder(here.client, [made]);
+    const [item] = placed.items;
+    const fieldsOf = (who: Caller) => who.call(order.fields, { params: { id: item.id } });
+    expect((await fieldsOf(here.tenantadmin)).body).toEqual([
+      {
+        operationId: 'GET /hakmilik',
+        method: 'GET',
+        path: '/hakmilik',
+        fields: ['/data/*/no', '/data/*/nama', '/data/*/alamat'],
+      },
+    ]);
+    expect((await fieldsOf(here.client)).status).toBe(403);
+    for (const fields of [['/data/*/gaji'], ['no slash']])
+      expect(
+        (await approve(here.tenantadmin, item, { fields: [{ operationId: 'GET /hakmilik', fields }] })).status,
+      ).toBe(422);
+    const fields = [{ operationId: 'GET /hakmilik', fields: ['/data/*/no'] }];
+    expect((await approve(here.tenantadmin, item, { fields })).status).toBe(200);
+    expect((await detail(placed.id)).items[0]).toMatchObject({ state: 'ApprovedWithConditions', fields });
+    const letter = await here.client.call(order.letter, { params: { id: placed.id }, query: { locale: 'en' } });
+    expect(letter.body.items[0].notes).toContainEqual({
+      label: 'Response fields granted',
+      value: 'GET /hakmilik: data[].no',
+    });
   });
 
   it('accepts one of several concurrent decisions', async () => {

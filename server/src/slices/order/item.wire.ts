@@ -54,6 +54,7 @@ export const toItem = (row: FullItem, actor: Actor): OrderItem => ({
   claimedBy: userOrNull(row.claimedBy),
   conditions: row.item.conditions,
   quotaOverride: row.item.quotaOverride,
+  fields: row.item.fields,
   refusalCode: row.item.refusalCode,
   reason: row.item.reason,
   slaDueAt: row.item.slaDueAt.toISOString(),

@@ -15,6 +15,7 @@ export const rights: Rights = {
     'order.queue': 'open',
     'order.claim': item(approvers),
     'order.release': item(approvers),
+    'order.fields': item(approvers),
     'order.decide': item(approvers, { decision: 'approve', rowVersion: 1 }),
     'order.decideMany': 'open',
     'order.answer': item(own, { body: 'Matrix' }),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { order } from '@titian/shared-contracts/order';
 import { attachment } from '../../files/file-name';
@@ -7,10 +8,13 @@ import { notFound } from '../../http/problem';
 import { createCheckoutService } from './checkout.service';
 import { createClaimService } from './claim.service';
 import { createDecisionService } from './decision.service';
+import { offeredFields } from './granted-fields';
 import { createItemRepository } from './item.repository';
 import { createLetterService } from './letter/letter.service';
 import { lettersOf } from './letters';
 import { createMessageService } from './message.service';
+import { isProviderSide } from './order.policy';
+import { orderItem } from './order.tables';
 import { toDetail, toOrder } from './order.wire';
 import { createOrderRepository } from './order.repository';
 import { createQueueService } from './queue.service';
@@ -57,6 +61,11 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
   mount(app, order.message, (call, { params, body }) => createMessageService(db).write(call, params.id, body));
 
   mount(app, order.queue, (call, { query }) => createQueueService(db).page(call, query));
+  mount(app, order.fields, async (call, { params: { id } }) => {
+    const [item] = await createItemRepository(db).where(eq(orderItem.id, id));
+    if (!item || !isProviderSide(call.actor, [item.provider])) throw notFound();
+    return offeredFields(db, item.item.versionId);
+  });
   mount(app, order.claim, (call, { params }) => claims.claim(call, params.id));
   mount(app, order.release, (call, { params }) => claims.release(call, params.id));
   mount(app, order.decide, (call, { params, body }) => decisions.decide(call, params.id, body));

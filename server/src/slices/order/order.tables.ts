@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Quota } from '@titian/shared-contracts/catalogue';
+import type { PlaneFields } from '@titian/shared-contracts/plane';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { organization, user } from '../../storage/schema/identity.tables';
@@ -92,6 +93,8 @@ export const orderItem = pgTable(
     claimedAt: instant(),
     conditions: text(),
     quotaOverride: jsonb().$type<Quota>(),
+    /** The response fields that were granted; null for those of the package. */
+    fields: jsonb().$type<PlaneFields>(),
     refusalCode: text({
       enum: ['purposeNotClear', 'dataNotHeld', 'safeguardsMissing', 'legalRestriction', 'capacity', 'other'],
     }),

@@ -4,7 +4,9 @@ import { HEALTH_FROM } from '@titian/shared-contracts/catalogue';
 import type { RegistryView } from '@titian/shared-contracts/project';
 import type * as z from 'zod/mini';
 import { organization } from '../../storage/schema';
-import { apiVersion, healthDay, project, usageDay } from '../catalogue/catalogue.tables';
+import { CALLS } from '../traffic';
+import { callDay } from '../traffic/traffic.tables';
+import { apiVersion, healthDay, project } from '../catalogue/catalogue.tables';
 import { subscription } from '../subscription/subscription.tables';
 
 const DAYS = 30;
@@ -23,8 +25,8 @@ export function figures(since: string) {
   return {
     subscribers: sql<number>`(select count(*)::int from ${subscription}
       where ${subscription.projectId} = ${project.id} and ${subscription.status} <> 'Terminated')`,
-    calls: sql<number>`(select coalesce(sum(${usageDay.calls}), 0)::float8 from ${usageDay}
-      where ${usageDay.projectId} = ${project.id} and ${usageDay.day} >= ${since})`,
+    calls: sql<number>`(select ${CALLS}::float8 from ${callDay}
+      where ${callDay.projectId} = ${project.id} and ${callDay.period} >= ${since})`,
     availability: sql<number | null>`(select avg(${healthDay.availability})::float8 from ${healthDay}
       where ${healthDay.projectId} = ${project.id} and ${healthDay.day} >= ${since})`,
   };

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { project } from '@titian/shared-contracts/project';
 import { portalLog } from '../../storage/schema';
 import { rebuildSearch } from '../catalogue';
-import { healthDay, usageDay } from '../catalogue/catalogue.tables';
+import { healthDay } from '../catalogue/catalogue.tables';
 import { projectSearch } from '../catalogue/search.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { lastDays } from './project-list.columns';
+import { dayOfCalls } from '../traffic';
+import { callDay } from '../traffic/traffic.tables';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -33,11 +35,12 @@ beforeAll(async () => {
     { projectId: lot.project.id, day: days[29]!, availability: 0.97 },
   ]);
   const usage = { projectId: lot.project.id, subscriptionId: lot.project.id, failed: 0, latencyP95: 80 };
-  await db.insert(usageDay).values([
+  const used = [
     { ...usage, day: days[1]!, calls: 700 },
     { ...usage, day: days[29]!, calls: 300 },
     { ...usage, day: '2020-01-01', calls: 999 },
-  ]);
+  ];
+  await db.insert(callDay).values(used.flatMap(dayOfCalls));
 });
 afterAll(() => portal.close());
 
@@ -135,10 +138,10 @@ it('counts more calls than fit in a number of 32 bits', async () => {
   const { id } = (await portal.make.api({ organizationId: portal.organizations.foreign.id, identifier: 'deras' }))
     .project;
   const usage = { projectId: id, subscriptionId: id, calls: 2_000_000_000, failed: 0, latencyP95: 1 };
-  await portal.db.insert(usageDay).values(
+  await portal.db.insert(callDay).values(
     lastDays(new Date())
       .slice(-2)
-      .map((day) => ({ ...usage, day })),
+      .flatMap((day) => dayOfCalls({ ...usage, day })),
   );
   const { data } = await listFor('otherdeveloper', { q: 'deras' });
   expect(data).toMatchObject([{ calls: 4_000_000_000 }]);

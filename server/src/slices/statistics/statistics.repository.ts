@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { rows } from '../../storage/rows';
+import { CALLS, FAILED } from '../traffic';
+import { callDay } from '../traffic/traffic.tables';
 
 const listed = sql`p.status in ('publish', 'deprecated') and not p.status_private`;
 
@@ -38,8 +40,8 @@ export const createStatisticsRepository = (db: Db) => ({
   async traffic(today: string, days: number, periods: number): Promise<Traffic[]> {
     return rows<Traffic>(
       db,
-      sql`with d as (select (${today}::date - day) / ${days}::int as ago, calls, failed from usage_day
-                     where day > ${today}::date - ${days * periods}::int and day <= ${today}::date)
+      sql`with d as (select (${today}::date - period) / ${days}::int as ago, ${CALLS} as calls, ${FAILED} as failed from ${callDay}
+                     where period > ${today}::date - ${days * periods}::int and period <= ${today}::date group by 1)
           select coalesce(sum(d.calls), 0)::float8 as calls, coalesce(sum(d.failed), 0)::float8 as failed
           from generate_series(0, ${periods - 1}::int) as g(ago) left join d on d.ago = g.ago
           group by g.ago order by g.ago desc`,

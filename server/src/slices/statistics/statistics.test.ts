@@ -1,7 +1,8 @@
 import { catalogue } from '@titian/shared-contracts/catalogue';
-import { usageDay } from '../catalogue/catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { portalDay } from '../catalogue';
+import { dayOfCalls } from '../traffic';
+import { callDay } from '../traffic/traffic.tables';
 
 let portal: Portal;
 beforeAll(async () => (portal = await buildPortal()));
@@ -18,10 +19,12 @@ it('counts published APIs, agencies and calls with their trends, and caches them
   await make.api({ organizationId: organizations.foreign.id, publishedAt: new Date(Date.now() - 200 * 86_400_000) });
   await make.api({ organizationId: organizations.foreign.id, status: 'draft' });
   const call = { projectId: project.id, subscriptionId: project.id, failed: 10, latencyP95: 100 };
-  await db.insert(usageDay).values([
-    { ...call, day: portalDay(new Date()), calls: 1_000 },
-    { ...call, day: portalDay(new Date(), 40), calls: 500 },
-  ]);
+  await db
+    .insert(callDay)
+    .values([
+      ...dayOfCalls({ ...call, day: portalDay(new Date()), calls: 1_000 }),
+      ...dayOfCalls({ ...call, day: portalDay(new Date(), 40), calls: 500 }),
+    ]);
 
   const first = await statistics();
   expect(first.apis).toMatchObject({ value: 2, delta: 1 });

@@ -1,16 +1,17 @@
-import { subscription as contract } from '@titian/shared-contracts/subscription';
+import { subscriber, subscription as contract } from '@titian/shared-contracts/subscription';
 import type { Slice } from '../slice';
 import { subscriptionRoutes } from './subscription.routes';
 import { subscriptionEvents } from './subscription.events';
+import { subscriptionJobs } from './subscription.jobs';
 
 export { holdAll, releaseAll } from './holds';
 export { openSubscription } from './open-subscription';
 export { soonAfter, subscriptionsWaiting } from './waiting';
-export { KEYS_PER_ENVIRONMENT } from './subscription.policy';
 
 /** What an agency may call. */
 export const subscription = {
-  calls: { subscription: contract },
+  calls: { subscriber, subscription: contract },
   routes: subscriptionRoutes,
+  jobs: subscriptionJobs,
   events: subscriptionEvents,
 } satisfies Slice;

@@ -3,7 +3,7 @@ import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { audit, changeSubscription } from './subscription-change';
+import { audit, endSubscription } from './subscription-change';
 import { subscription } from './subscription.tables';
 import { nextNumber } from '../../storage/running-number';
 import { startOfDay } from '../../wire/portal-day';
@@ -46,14 +46,7 @@ async function endReplaced(tx: Db, call: PublicCall, grant: Grant, subscriptionN
     )
     .for('no key update');
   if (!before) return false;
-  const reason = `Replaced by ${subscriptionNo}.`;
-  const values = {
-    status: 'Terminated' as const,
-    terminatedAt: call.now,
-    terminatedReason: reason,
-    endingAt: call.now,
-  };
-  await changeSubscription(tx, call, before, { action: 'SUBSCRIPTION_TERMINATE', values, reason });
+  await endSubscription(tx, call, before, { reason: `Replaced by ${subscriptionNo}.` });
   return true;
 }
 

@@ -1,10 +1,17 @@
 import { auditOf } from '../../audit/audited';
 import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
+import { closeRequests } from './requests.repository';
+import { subscriptionStates } from './subscription-states';
 import { createSubscriptionRepository, type SubscriptionRecord } from './subscription.repository';
 
 interface Change {
-  action: 'SUBSCRIPTION_HOLD' | 'SUBSCRIPTION_RELEASE' | 'SUBSCRIPTION_TERMINATE';
+  action:
+    | 'SUBSCRIPTION_HOLD'
+    | 'SUBSCRIPTION_RELEASE'
+    | 'SUBSCRIPTION_TERMINATE'
+    | 'SUBSCRIPTION_PACKAGE'
+    | 'SUBSCRIPTION_EXTEND';
   values: Partial<SubscriptionRecord>;
   reason?: string;
 }
@@ -12,8 +19,8 @@ interface Change {
 export const audit = auditOf<SubscriptionRecord>({
   logType: 'Subscription',
   target: ({ id, subscriptionNo }) => ({ type: 'subscription', id, label: subscriptionNo }),
-  seen: ({ status, holds, quotaOverride, startingAt, endingAt, terminatedAt, terminatedReason }) => ({
-    ...{ status, holds, quotaOverride, startingAt, endingAt, terminatedAt, terminatedReason },
+  seen: ({ status, holds, packageId, quotaOverride, startingAt, endingAt, terminatedAt, terminatedReason }) => ({
+    ...{ status, holds, packageId, quotaOverride, startingAt, endingAt, terminatedAt, terminatedReason },
   }),
 });
 
@@ -26,4 +33,23 @@ export async function changeSubscription(
 ): Promise<void> {
   const after = await createSubscriptionRepository(tx).change(before, values);
   await audit(tx, call, { action, before, after, reason });
+}
+
+interface Ending {
+  reason?: string;
+  /** When it ended; now by default. */
+  endingAt?: Date;
+}
+
+/** Ends a locked subscription for good; what its consumer had asked of it is refused with it. */
+export async function endSubscription(
+  tx: Db,
+  call: PublicCall,
+  row: SubscriptionRecord,
+  { reason, endingAt = call.now }: Ending,
+): Promise<void> {
+  const status = subscriptionStates.move('terminate', row.status);
+  const values = { status, terminatedAt: call.now, terminatedReason: reason ?? null, endingAt };
+  await closeRequests(tx, row.id, call.now);
+  await changeSubscription(tx, call, row, { action: 'SUBSCRIPTION_TERMINATE', values, reason });
 }

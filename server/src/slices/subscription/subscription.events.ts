@@ -1,75 +1,85 @@
-import { eq } from 'drizzle-orm';
-import { projectPaths } from '@titian/shared-contracts/project';
 import { type HoldSide, subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type * as z from 'zod/mini';
-import type { Db } from '../../storage/open';
-import { organization } from '../../storage/schema';
-import { application } from '../application/application.tables';
-import { project } from '../catalogue/catalogue.tables';
-import { order, orderItem } from '../order/order.tables';
-import { subscription } from './subscription.tables';
 import type { SliceEvents } from '../../events/catalogue';
-import { others, type PlanContext, type Notice } from '../../events/plan';
+import { others, type Notice, type PlanContext } from '../../events/plan';
+import { planRequested, planRefused, planGranted } from './request-plans';
+import { consumersOf, subscriptionFacts } from './subscription-facts';
 import { SUBSCRIPTION_MESSAGES } from './subscription.messages';
 
+interface About {
+  subscriptionId: string;
+}
+interface Warned extends About {
+  /** Calls that the period allowed. */
+  limit: number;
+  /** ISO 8601. */
+  resetsAt: string;
+}
 export interface SubscriptionEvents {
-  'subscription.created': { subscriptionId: string };
-  'subscription.suspended': { subscriptionId: string; by: z.infer<typeof HoldSide>; reason: string };
-  'subscription.resumed': { subscriptionId: string };
-  'subscription.terminated': { subscriptionId: string; reason: string };
+  'subscription.created': About;
+  'subscription.suspended': About & { by: z.infer<typeof HoldSide>; reason: string };
+  'subscription.resumed': About;
+  'subscription.terminated': About & { reason: string };
+  /** Its last day has passed. */
+  'subscription.ended': About;
+  /** It goes on with another package. */
+  'subscription.moved': About & { reason: string };
+  'subscription.extended': About & { reason: string };
+  'subscription.boost.requested': About & { boostId: string };
+  'subscription.boost.granted': About & { boostId: string };
+  'subscription.boost.refused': About & { boostId: string };
+  'subscription.extension.requested': About & { extensionId: string };
+  'subscription.extension.refused': About & { extensionId: string };
+  /** Four fifths of the quota, and all of it, are used; each once in a period. */
+  'subscription.quotaNear': Warned;
+  'subscription.quotaUsedUp': Warned;
 }
 declare module '../../events/catalogue' {
   interface EventPayloads extends SubscriptionEvents {}
 }
 type Code = keyof typeof SUBSCRIPTION_MESSAGES;
 
-async function subscriptionFacts(db: Db, id: string) {
-  const [row] = await db
-    .select({
-      subscription,
-      application,
-      order,
-      api: project.name,
-      providerId: project.organizationId,
-      consumer: organization.name,
-    })
-    .from(subscription)
-    .innerJoin(application, eq(application.id, subscription.applicationId))
-    .innerJoin(project, eq(project.id, subscription.projectId))
-    .innerJoin(organization, eq(organization.id, subscription.organizationId))
-    .innerJoin(orderItem, eq(orderItem.id, subscription.orderItemId))
-    .innerJoin(order, eq(order.id, orderItem.orderId))
-    .where(eq(subscription.id, id));
-  if (!row) throw new Error(`There is no subscription ${id}.`);
-  const params = {
-    api: row.api,
-    subscriptionNo: row.subscription.subscriptionNo,
-    application: row.application.name,
-    consumer: row.consumer,
-  };
-  return { ...row, params };
-}
-
 /** Notifies both sides of a change, the consumer by mail too; not the person who made it. */
 const notifyBothSides =
-  (
-    code: 'subscription.suspended' | 'subscription.resumed' | 'subscription.terminated',
-    severity: Notice<Code>['severity'],
-  ) =>
-  async (context: PlanContext, { subscriptionId, reason }: { subscriptionId: string; reason?: string }) => {
+  (code: Code, severity: Notice<Code>['severity']) =>
+  async (context: PlanContext, { subscriptionId, reason }: About & { reason?: string }) => {
     const facts = await subscriptionFacts(context.db, subscriptionId);
     const { readers, causeId } = context;
-    const consumers = await readers.byIds([...new Set([facts.application.ownerId, facts.order.requesterId])]);
+    const consumers = await consumersOf(context, facts);
     const providers = (await readers.developersOf(facts.providerId)).filter(
       ({ id }) => !consumers.some((one) => one.id === id),
     );
-    const common = { code, severity, params: facts.params, quote: reason };
+    const end = facts.subscription.endingAt;
+    const params = { ...facts.params, ...(end && { until: new Date(end.getTime() - 1) }) };
+    const common = { code, severity, params, quote: reason };
     return {
       notices: [
-        { ...common, to: others(consumers, causeId), link: subscriptionPaths.mySubscriptions(), mail: true },
-        { ...common, to: others(providers, causeId), link: projectPaths.registry() },
+        {
+          ...common,
+          to: others(consumers, causeId),
+          link: subscriptionPaths.mySubscription(subscriptionId),
+          mail: true,
+        },
+        { ...common, to: others(providers, causeId), link: subscriptionPaths.subscriber(subscriptionId) },
       ],
     };
+  };
+
+/** Tells the consumer how far a quota is used. Beyond it, by the package, calls are refused or pass. */
+const warn =
+  (level: 'near' | 'usedUp') =>
+  async (context: PlanContext, { subscriptionId, limit, resetsAt }: Warned) => {
+    const facts = await subscriptionFacts(context.db, subscriptionId);
+    const beyond = facts.stopOnQuota ? 'subscription.quotaUsedUp' : 'subscription.quotaBeyond';
+    const notice: Notice<Code> = {
+      code: level === 'near' ? 'subscription.quotaNear' : beyond,
+      to: await consumersOf(context, facts),
+      params: { ...facts.params, limit: limit.toLocaleString('en'), resets: new Date(resetsAt) },
+      link: subscriptionPaths.mySubscription(subscriptionId),
+      severity: level === 'near' ? 'warning' : 'error',
+      mail: true,
+    };
+    return { notices: [notice] };
   };
 
 export const subscriptionEvents: SliceEvents<SubscriptionEvents, Code> = {
@@ -78,20 +88,21 @@ export const subscriptionEvents: SliceEvents<SubscriptionEvents, Code> = {
     async 'subscription.created'(context, { subscriptionId }) {
       const { params, providerId } = await subscriptionFacts(context.db, subscriptionId);
       const to = others(await context.readers.developersOf(providerId), context.causeId);
-      return {
-        notices: [
-          {
-            code: 'subscription.created',
-            to,
-            params,
-            link: projectPaths.registry(),
-            severity: 'info',
-          },
-        ],
-      };
+      const link = subscriptionPaths.subscriber(subscriptionId);
+      return { notices: [{ code: 'subscription.created', to, params, link, severity: 'info' }] };
     },
     'subscription.suspended': notifyBothSides('subscription.suspended', 'warning'),
     'subscription.resumed': notifyBothSides('subscription.resumed', 'success'),
     'subscription.terminated': notifyBothSides('subscription.terminated', 'error'),
+    'subscription.ended': notifyBothSides('subscription.ended', 'warning'),
+    'subscription.moved': notifyBothSides('subscription.moved', 'info'),
+    'subscription.extended': notifyBothSides('subscription.extended', 'success'),
+    'subscription.boost.requested': planRequested,
+    'subscription.extension.requested': planRequested,
+    'subscription.boost.granted': planGranted,
+    'subscription.boost.refused': planRefused,
+    'subscription.extension.refused': planRefused,
+    'subscription.quotaNear': warn('near'),
+    'subscription.quotaUsedUp': warn('usedUp'),
   },
 };

@@ -38,4 +38,96 @@ export const SUBSCRIPTION_MESSAGES = {
       en: '{subscriptionNo} (application {application}) has ended. Using it again takes a new order.',
     },
   },
+  'subscription.ended': {
+    kind: kind('subscription', { my: 'Langganan sampai ke tarikh tamat', en: 'A subscription reached its end' }),
+    title: { my: 'Langganan {api} telah tamat', en: 'Subscription to {api} has ended' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) tamat pada {until}. Pesanan baharu diperlukan untuk menggunakannya semula.',
+      en: '{subscriptionNo} (application {application}) ended on {until}. Using it again takes a new order.',
+    },
+  },
+  'subscription.moved': {
+    kind: kind('subscription', { my: 'Pakej langganan bertukar', en: 'A subscription has another package' }),
+    title: { my: 'Langganan {api} kini menggunakan pakej {package}', en: 'Subscription to {api} now has {package}' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) dipindahkan ke pakej {package}. Kunci tidak berubah.',
+      en: '{subscriptionNo} (application {application}) was moved to the package {package}. Its keys go on.',
+    },
+  },
+  'subscription.extended': {
+    kind: kind('subscription', { my: 'Langganan dilanjutkan', en: 'A subscription was extended' }),
+    title: { my: 'Langganan {api} dilanjutkan', en: 'Subscription to {api} extended' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) kini sah hingga {until}.',
+      en: '{subscriptionNo} (application {application}) is now valid until {until}.',
+    },
+  },
+  'subscription.boost.requested': {
+    kind: kind('subscription', { my: 'Permohonan kuota tambahan', en: 'A boost is asked for' }, { needs: 'api.view' }),
+    title: { my: 'Kuota tambahan dimohon untuk {api}', en: 'A boost is asked for {api}' },
+    body: {
+      my: '{consumer} memohon {calls} panggilan tambahan bagi setiap tempoh kuota selama {days} hari ({subscriptionNo}, aplikasi {application}).',
+      en: '{consumer} asks for {calls} more calls in each period of the quota for {days} days ({subscriptionNo}, application {application}).',
+    },
+  },
+  'subscription.boost.granted': {
+    kind: kind('subscription', { my: 'Kuota tambahan diberikan', en: 'A boost was granted' }),
+    title: { my: 'Kuota tambahan {api} diberikan', en: 'Boost of {api} granted' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) mempunyai {calls} panggilan tambahan bagi setiap tempoh kuota hingga {until}.',
+      en: '{subscriptionNo} (application {application}) has {calls} more calls in each period of its quota until {until}.',
+    },
+  },
+  'subscription.boost.refused': {
+    kind: kind('subscription', { my: 'Kuota tambahan ditolak', en: 'A boost was refused' }),
+    title: { my: 'Kuota tambahan {api} ditolak', en: 'Boost of {api} refused' },
+    body: {
+      my: 'Permohonan {calls} panggilan tambahan bagi {subscriptionNo} (aplikasi {application}) ditolak. Kuota asal kekal.',
+      en: 'The {calls} more calls asked for {subscriptionNo} (application {application}) were refused. Its quota stays as it is.',
+    },
+  },
+  'subscription.extension.requested': {
+    kind: kind(
+      'subscription',
+      { my: 'Permohonan lanjutan langganan', en: 'An extension is asked for' },
+      { needs: 'api.view' },
+    ),
+    title: { my: 'Lanjutan dimohon untuk {api}', en: 'An extension is asked for {api}' },
+    body: {
+      my: '{consumer} memohon {subscriptionNo} (aplikasi {application}) dilanjutkan hingga {until}.',
+      en: '{consumer} asks to extend {subscriptionNo} (application {application}) until {until}.',
+    },
+  },
+  'subscription.extension.refused': {
+    kind: kind('subscription', { my: 'Lanjutan langganan ditolak', en: 'An extension was refused' }),
+    title: { my: 'Lanjutan {api} ditolak', en: 'Extension of {api} refused' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) tidak dilanjutkan hingga {until}. Tarikh tamatnya kekal.',
+      en: '{subscriptionNo} (application {application}) is not extended until {until}. It ends as before.',
+    },
+  },
+  'subscription.quotaNear': {
+    kind: kind('subscription', { my: 'Kuota hampir habis', en: 'A quota is nearly used up' }),
+    title: { my: 'Kuota {api} hampir habis', en: 'Quota of {api} nearly used up' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) telah menggunakan 80% daripada {limit} panggilan. Kuota bermula semula pada {resets}.',
+      en: '{subscriptionNo} (application {application}) has used 80% of its {limit} calls. The quota resets on {resets}.',
+    },
+  },
+  'subscription.quotaUsedUp': {
+    kind: kind('subscription', { my: 'Kuota habis digunakan', en: 'A quota is used up' }),
+    title: { my: 'Kuota {api} habis: panggilan ditolak', en: 'Quota of {api} used up: calls are refused' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) telah menggunakan kesemua {limit} panggilan. Panggilan ditolak dengan GDX-1310 sehingga {resets}. Mohon kuota tambahan atau pesan pakej yang lebih besar.',
+      en: '{subscriptionNo} (application {application}) has used all of its {limit} calls. Calls are refused with GDX-1310 until {resets}. Ask for a boost, or order a larger package.',
+    },
+  },
+  'subscription.quotaBeyond': {
+    kind: kind('subscription', { my: 'Panggilan melebihi kuota', en: 'Calls go beyond a quota' }),
+    title: { my: 'Kuota {api} habis: panggilan masih diterima', en: 'Quota of {api} used up: calls still pass' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) telah menggunakan kesemua {limit} panggilan sebelum {resets}. Pakej ini masih menerima panggilan melebihi kuota.',
+      en: '{subscriptionNo} (application {application}) has used all of its {limit} calls before {resets}. This package lets calls beyond the quota pass.',
+    },
+  },
 } as const satisfies Record<string, Message>;

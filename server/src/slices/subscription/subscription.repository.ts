@@ -1,12 +1,13 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
+import type { MemberRole } from '@titian/shared-contracts/subscription';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../http/call';
 import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
-import { application, credential } from '../application/application.tables';
+import { application, applicationMember, credential } from '../application/application.tables';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { orderItem } from '../order/order.tables';
 import { subscription } from './subscription.tables';
@@ -15,12 +16,14 @@ import { largerPackage } from './larger-package';
 import { usageColumns } from './usage';
 
 export type SubscriptionRecord = typeof subscription.$inferSelect;
-const consumer = alias(organization, 'consumer');
+export const consumer = alias(organization, 'consumer');
 
-const activeKeys = sql<number>`(select count(*)::int from ${credential} k where k.application_id = ${subscription.applicationId} and k.environment = ${subscription.environment} and k.state = 'Active')`;
+const activeKeys = sql`from ${credential} k where k.application_id = ${subscription.applicationId} and k.environment = ${subscription.environment} and k.state = 'Active'`;
+const memberOf = (actor: Actor) =>
+  sql<MemberRole | null>`(select m.role from ${applicationMember} m where m.application_id = ${subscription.applicationId} and m.user_id = ${actor.id})`;
 
 /** Subscriptions with what a page shows of them; `total` is the number of all that the condition matches. */
-const selectSubscriptions = (db: Db, now: Date) => {
+export const selectSubscriptions = (db: Db, actor: Actor, now: Date) => {
   const on = offerOf(subscription);
   return db
     .select({
@@ -29,7 +32,10 @@ const selectSubscriptions = (db: Db, now: Date) => {
       applicationState: application.state,
       organization: { id: consumer.id, code: consumer.code, name: consumer.name },
       orderId: orderItem.orderId,
-      keys: activeKeys,
+      applicationOwner: application.ownerId,
+      member: memberOf(actor),
+      keys: sql<number>`(select count(*)::int ${activeKeys})`,
+      apiKeys: sql<number>`(select count(*)::int ${activeKeys} and k.kind = 'apiKey')`,
       usage: usageColumns(now),
       larger: largerPackage,
       total: TOTAL,
@@ -47,7 +53,8 @@ const selectSubscriptions = (db: Db, now: Date) => {
 export type SubscriptionRow = Awaited<ReturnType<typeof selectSubscriptions>>[number];
 
 const projectIdText = sql`${subscription.projectId}::text`;
-const RULES = {
+/** How lists of subscriptions are searched, filtered and sorted, on either side. */
+export const SUBSCRIPTION_LIST = {
   fields: {
     status: subscription.status,
     environment: subscription.environment,
@@ -56,9 +63,11 @@ const RULES = {
     apiProjectId: projectIdText,
     subscriberEmail: subscription.subscriberEmail,
     applicationId: sql`${subscription.applicationId}::text`,
+    organizationId: sql`${subscription.organizationId}::text`,
     subscriptionNo: subscription.subscriptionNo,
     createdAt: subscription.createdAt,
     endingAt: subscription.endingAt,
+    startingAt: subscription.startingAt,
   },
   search: [
     subscription.subscriptionNo,
@@ -66,32 +75,42 @@ const RULES = {
     application.name,
     sql`${project.name}->>'my'`,
     sql`${project.name}->>'en'`,
+    sql`${consumer.name}->>'my'`,
+    sql`${consumer.name}->>'en'`,
   ],
   sort: 'createdAt:desc',
   tie: subscription.id,
 };
 
-/** Subscriptions of the organisations within the actor's scope (spec §6). */
+/** Whose side of a subscription somebody acts on. */
+export type Side = 'Consumer' | 'Provider';
+
+/** The subscriptions that somebody reaches on a side (spec §6): by the subscribing organisation, or by the one whose API it is. */
+export function sideScope(actor: Actor, side: Side): SQL | undefined {
+  if (side === 'Consumer') return organizationScope(actor, subscription.organizationId);
+  const owned = organizationScope(actor, project.organizationId);
+  return owned && inArray(subscription.projectId, sql`(select ${project.id} from ${project} where ${owned})`);
+}
+
 export const createSubscriptionRepository = (db: Db) => ({
+  /** The consumer's list. */
   async page(actor: Actor, query: ListQuery, now: Date) {
-    const parts = listParts(query, RULES);
-    const where = and(organizationScope(actor, subscription.organizationId), parts.where);
-    return readPage(selectSubscriptions(db, now), { ...parts, where });
+    const parts = listParts(query, SUBSCRIPTION_LIST);
+    const where = and(sideScope(actor, 'Consumer'), parts.where);
+    return readPage(selectSubscriptions(db, actor, now), { ...parts, where });
   },
 
-  async find(actor: Actor, id: string, now: Date): Promise<SubscriptionRow | null> {
-    const scope = organizationScope(actor, subscription.organizationId);
-    const [row] = await selectSubscriptions(db, now).where(and(eq(subscription.id, id), scope));
+  async find(actor: Actor, id: string, { side, now }: { side: Side; now: Date }): Promise<SubscriptionRow | null> {
+    const [row] = await selectSubscriptions(db, actor, now).where(and(eq(subscription.id, id), sideScope(actor, side)));
     return row ?? null;
   },
 
   /** Locks the subscription; null out of scope. */
-  async lock(actor: Actor, id: string): Promise<SubscriptionRecord | null> {
-    const scope = organizationScope(actor, subscription.organizationId);
+  async lock(actor: Actor, id: string, side: Side): Promise<SubscriptionRecord | null> {
     const [row] = await db
       .select()
       .from(subscription)
-      .where(and(eq(subscription.id, id), scope))
+      .where(and(eq(subscription.id, id), sideScope(actor, side)))
       .for('no key update');
     return row ?? null;
   },

@@ -1,4 +1,16 @@
-import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Quota } from '@titian/shared-contracts/catalogue';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
@@ -55,4 +67,61 @@ export const subscription = pgTable(
       .on(t.applicationId, t.projectId, t.environment)
       .where(sql`${t.status} <> 'Terminated'`),
   ],
+);
+
+const subscriptionId = () =>
+  uuid()
+    .notNull()
+    .references(() => subscription.id);
+
+/** What the consumer asked, and the provider's decision; one of each kind is undecided at most, by the lock of its subscription. */
+const request = () => ({
+  id: primaryId(),
+  subscriptionId: subscriptionId(),
+  reason: text().notNull(),
+  state: text({ enum: ['Requested', 'Granted', 'Refused'] }).notNull(),
+  requestedBy: uuid().notNull(),
+  /** Null where nobody decided: it was granted by rule, or the subscription ended. */
+  decidedBy: uuid(),
+  decidedAt: instant(),
+  decisionReason: text(),
+  createdAt: createdAt(),
+});
+
+/** Calls that a subscription has on top for a time. */
+export const subscriptionBoost = pgTable(
+  'subscription_boost',
+  {
+    ...request(),
+    fromAt: instant().notNull(),
+    untilAt: instant().notNull(),
+    /** Calls on top of the rate's limit, and of the quota. */
+    rate: integer().notNull(),
+    quota: integer().notNull(),
+  },
+  (t) => [index().on(t.subscriptionId)],
+);
+
+/** A later end of a subscription. */
+export const subscriptionExtension = pgTable(
+  'subscription_extension',
+  {
+    ...request(),
+    /** The last day, in the portal's zone. */
+    untilDay: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [index().on(t.subscriptionId)],
+);
+
+/** What was said of a quota in a period; each level once, and again where its limit changed meanwhile. */
+export const quotaWarning = pgTable(
+  'quota_warning',
+  {
+    subscriptionId: subscriptionId(),
+    periodFrom: instant().notNull(),
+    level: text({ enum: ['near', 'usedUp'] }).notNull(),
+    limit: bigint({ mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.subscriptionId, t.periodFrom, t.level, t.limit] })],
 );

@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm';
 import { outbox, portalLog } from '../../storage/schema';
 import { application as applications } from '../application/application.tables';
 import { waiting } from '@titian/shared-contracts/waiting';
-import { apiPackage, project, usageDay } from '../catalogue/catalogue.tables';
+import { apiPackage, project } from '../catalogue/catalogue.tables';
 import { subscription as rows } from './subscription.tables';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
 import { placeOrder } from '../../testing/ordering';
 import { dayOf } from '../../wire/portal-day';
+import { dayOfCalls } from '../traffic';
+import { callDay } from '../traffic/traffic.tables';
 
 type Caller = Awaited<ReturnType<Portal['as']>>;
 const REASON = 'The service moves to a new system.';
@@ -65,7 +67,7 @@ describe('GET /api/subscriptions', () => {
     const figures = { failed: 0, latencyP95: 1 };
     for (const { id, projectId } of [daily, monthly]) {
       const values = days.map((day, at) => ({ projectId, subscriptionId: id, day, calls: 10 ** at, ...figures }));
-      await portal.db.insert(usageDay).values(values);
+      await portal.db.insert(callDay).values(values.flatMap(dayOfCalls));
     }
     expect((await read(daily.id)).used).toBe(10 ** (days.length - 1));
     expect((await read(monthly.id)).used).toBe(days.length === 3 ? 110 : 10);
@@ -74,12 +76,13 @@ describe('GET /api/subscriptions', () => {
 
 describe('the period of a quota', () => {
   const use = (row: { id: string; projectId: string }, days: [day: string, calls: number][]) =>
-    portal.db.insert(usageDay).values(
-      days.map(([day, calls]) => ({
-        ...{ projectId: row.projectId, subscriptionId: row.id, day, calls },
-        ...{ failed: 0, latencyP95: 1 },
-      })),
-    );
+    portal.db
+      .insert(callDay)
+      .values(
+        days.flatMap(([day, calls]) =>
+          dayOfCalls({ projectId: row.projectId, subscriptionId: row.id, day, calls, failed: 0, latencyP95: 1 }),
+        ),
+      );
   /** Midnight in Malaysia, where the day before it is still going on in UTC. */
   const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString();
 
@@ -108,19 +111,15 @@ describe('the period of a quota', () => {
     expect((await client.call(waiting.list)).status).toBe(200);
   });
 
-  it('is the day where the quota is one of a day, and unknown for a minute’s', async () => {
-    const [daily, byMinute] = [
-      await subscribed({ quota: { limit: 100, unit: 'day' } }),
-      await subscribed({ quota: { limit: 5, unit: 'minute' } }),
-    ];
+  it('is the day where the quota is one of a day', async () => {
+    const daily = await subscribed({ quota: { limit: 100, unit: 'day' } });
     const today = dayOf(new Date());
     await use(daily, [[today, 99]]);
     const open = await read(daily.id);
     expect(open.period).toMatchObject({ from: midnight(today), usedUpOn: null });
     expect(Date.parse(open.period.resetsAt) - Date.parse(open.period.from)).toBe(86_400_000);
-    await portal.db.update(usageDay).set({ calls: 100 }).where(eq(usageDay.subscriptionId, daily.id));
+    await portal.db.update(callDay).set({ counted: 100 }).where(eq(callDay.subscriptionId, daily.id));
     expect((await read(daily.id)).period.usedUpOn).toBe(today);
-    expect((await read(byMinute.id)).period).toBeNull();
   });
 });
 
@@ -164,13 +163,15 @@ describe('keys', () => {
 describe('suspend and resume', () => {
   it('suspends for a reason and resumes', async () => {
     const { id } = await subscribed();
-    expect((await read(id)).allowed).toEqual(['suspend', 'terminate', 'createKey']);
+    expect((await read(id)).allowed).toEqual([
+      ...['suspend', 'terminate', 'createKey', 'askBoost', 'askExtension', 'changePackage'],
+    ]);
     expect((await client.call(subscription.suspend, { params: { id }, body: { reason: 'short' } })).status).toBe(422);
     expect((await suspend(client, id)).status).toBe(200);
     expect(await read(id)).toMatchObject({
       status: 'Suspended',
       holds: [{ by: 'Consumer', reason: REASON }],
-      allowed: ['resume', 'terminate'],
+      allowed: ['resume', 'terminate', 'askExtension'],
     });
     expect(await suspend(client, id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } });
     expect((await resume(client, id)).status).toBe(200);
@@ -209,7 +210,7 @@ describe('terminate', () => {
     const { id, projectId, applicationId } = await subscribed();
     expect((await terminate(client, id)).status).toBe(200);
     for (const act of [suspend, resume, terminate]) expect((await act(client, id)).status).toBe(409);
-    expect(await read(id)).toMatchObject({ status: 'Terminated', allowed: [] });
+    expect(await read(id)).toMatchObject({ status: 'Terminated', allowed: ['orderAgain'] });
     const entries = await portal.db.select().from(portalLog).where(eq(portalLog.targetId, id));
     expect(entries.find(({ action }) => action === 'SUBSCRIPTION_TERMINATE')).toMatchObject({
       reason: REASON,

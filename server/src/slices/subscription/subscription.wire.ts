@@ -1,27 +1,63 @@
-import type { Subscription } from '@titian/shared-contracts/subscription';
+import type { Subscription, SubscriberRow, SubscriptionFacts } from '@titian/shared-contracts/subscription';
 import type { Call } from '../../http/call';
 import { toProject } from '../catalogue';
-import { allowedActs, mayEnlarge } from './subscription.policy';
+import type { Figures } from './figures';
+import { forecastOf } from './forecast';
+import { periodOf } from './quota-period';
+import { type Requests, toBoost, toExtension } from './requests.repository';
+import { allowedActs, mayEnlarge, providerActs } from './subscription.policy';
 import type { SubscriptionRow } from './subscription.repository';
 import { usageIn } from './usage';
 
-/** A subscription with what the caller may do with it. */
-export function toSubscription(row: SubscriptionRow, { actor, now }: Pick<Call, 'actor' | 'now'>): Subscription {
-  const { subscription, pack, application, organization, orderId, keys } = row;
+/** A subscription with its calls by day, and what was asked of it. */
+export interface FullSubscription extends SubscriptionRow {
+  figures: Figures;
+  requests: Requests;
+}
+type Who = Pick<Call, 'actor' | 'now'>;
+
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+function toUse({ subscription, pack, usage, figures }: FullSubscription, now: Date) {
+  const { stopOnQuota } = pack;
   const quota = subscription.quotaOverride ?? pack.quota;
+  const inPeriod = usageIn(quota, usage, now);
+  const { used, limit } = inPeriod;
+  const calls = total(figures.calls);
+  const period = periodOf(quota.unit, now);
+  const given = { unit: quota.unit, limit, used, period, startingAt: subscription.startingAt };
   return {
-    ...subscription,
-    project: toProject(row),
-    package: pack,
-    application,
-    organization,
-    startingAt: subscription.startingAt.toISOString(),
-    endingAt: subscription.endingAt?.toISOString() ?? null,
-    quota,
-    ...usageIn(quota, row.usage, now),
-    larger: mayEnlarge(actor, row) ? row.larger : null,
-    keys,
-    orderId,
-    allowed: allowedActs(actor, row),
+    ...{ quota, stopOnQuota, ...inPeriod, trend: figures.calls },
+    forecast: forecastOf({ ...given, counted: figures.counted }, now),
+    success: calls === 0 ? null : 1 - figures.failed / calls,
+    lastCallAt: usage.lastCallAt === null ? null : new Date(usage.lastCallAt).toISOString(),
   };
 }
+
+function toFacts(row: FullSubscription, now: Date): SubscriptionFacts {
+  const { subscription, pack, application, organization, orderId, requests } = row;
+  return {
+    ...subscription,
+    ...toUse(row, now),
+    ...{ package: pack, application, organization, orderId },
+    project: toProject(row),
+    startingAt: subscription.startingAt.toISOString(),
+    endingAt: subscription.endingAt?.toISOString() ?? null,
+    boosts: requests.boosts.map(toBoost),
+    extensions: requests.extensions.map(toExtension),
+  };
+}
+
+/** A subscription as its consumer sees it, with what the caller may do with it. */
+export const toSubscription = (row: FullSubscription, { actor, now }: Who): Subscription => ({
+  ...toFacts(row, now),
+  larger: mayEnlarge(actor, row) ? row.larger : null,
+  keys: row.keys,
+  allowed: allowedActs(actor, row),
+});
+
+/** A subscription as the provider of its API sees it. */
+export const toSubscriber = (row: FullSubscription, { actor, now }: Who): SubscriberRow => ({
+  ...toFacts(row, now),
+  allowed: providerActs(actor, row),
+});

@@ -1,59 +1,74 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { TIME_ZONE } from '@titian/shared-contracts';
 import type { Quota } from '@titian/shared-contracts/catalogue';
-import { type Subscription, quotaState } from '@titian/shared-contracts/subscription';
-import { dayOf, startOfDay } from '../../wire/portal-day';
-import { apiPackage, usageDay } from '../catalogue/catalogue.tables';
-import { subscription } from './subscription.tables';
+import { quotaState, type SubscriptionUse } from '@titian/shared-contracts/subscription';
+import { dayOf } from '../../wire/portal-day';
+import { apiPackage } from '../catalogue/catalogue.tables';
+import { callDay, callHour, callMinute } from '../traffic/traffic.tables';
+import { periodOf } from './quota-period';
+import { subscription, subscriptionBoost } from './subscription.tables';
 
 export interface Usage {
-  today: number;
-  thisMonth: number;
-  /** The first day of this month on which the month's calls reached the quota's limit. */
+  /** Calls in the quota's current period. */
+  used: number;
+  /** Calls that boosts in force add to it. */
+  boosted: number;
+  /** The first day of this month on which the month's calls reached the limit. */
   limitReachedOn: string | null;
+  /** The minute of the last call, milliseconds since 1970; where minutes are no longer kept, its hour or day. */
+  lastCallAt: number | null;
 }
 
-/** Calls of a subscription today and in this calendar month, in the portal's zone. */
+/** A subscription's quota, as JSON: its own, or its package's. */
+export const ownQuota: SQL<Quota> = sql<Quota>`coalesce(${subscription.quotaOverride}, ${apiPackage.quota})`;
+
+const boosted = (now: Date) =>
+  sql<number>`(select coalesce(sum(b.quota), 0)::float8 from ${subscriptionBoost} b where b.subscription_id = ${subscription.id}
+    and b.state = 'Granted' and b.from_at <= ${now.toISOString()}::timestamptz and b.until_at > ${now.toISOString()}::timestamptz)`;
+
+/** Calls that the quota's current period allows: the quota's own, and those of boosts in force. */
+export const allowedCalls = (now: Date): SQL<number> =>
+  sql<number>`((${ownQuota} ->> 'limit')::float8 + ${boosted(now)})`;
+
+/** Calls in the current period of a subscription's quota, in the portal's zone. */
+export function usedCalls(now: Date): SQL<number> {
+  const today = dayOf(now);
+  const ofSubscription = sql`u.subscription_id = ${subscription.id}`;
+  const since = (unit: 'minute' | 'hour') => sql`${periodOf(unit, now).from.toISOString()}::timestamptz`;
+  const sum = (table: SQL, when: SQL) =>
+    sql`(select coalesce(sum(u.counted), 0)::float8 from ${table} u where ${ofSubscription} and ${when})`;
+  const days = (from: string) => sum(sql`${callDay}`, sql`u.period between ${from}::date and ${today}::date`);
+  return sql<number>`case ${ownQuota} ->> 'unit'
+    when 'minute' then ${sum(sql`${callMinute}`, sql`u.period = ${since('minute')}`)}
+    when 'hour' then ${sum(sql`${callHour}`, sql`u.period = ${since('hour')}`)}
+    when 'day' then ${days(today)} else ${days(`${today.slice(0, 7)}-01`)} end`;
+}
+
+const lastCall = sql<number | null>`(extract(epoch from coalesce(
+  (select max(u.period) from ${callMinute} u where u.subscription_id = ${subscription.id}),
+  (select max(u.period) from ${callHour} u where u.subscription_id = ${subscription.id}),
+  (select max(u.period)::timestamp at time zone ${TIME_ZONE} from ${callDay} u where u.subscription_id = ${subscription.id})
+)) * 1000)::float8`;
+
+/** Use of a subscription in the current period of its quota. */
 export const usageColumns = (now: Date) => {
   const today = dayOf(now);
-  const first = `${today.slice(0, 7)}-01`;
-  const since = (from: string) =>
-    sql<number>`(select coalesce(sum(u.calls), 0)::float8 from ${usageDay} u where u.subscription_id = ${subscription.id} and u.day between ${from}::date and ${today}::date)`;
-  const limit = sql`(coalesce(${subscription.quotaOverride}, ${apiPackage.quota})->>'limit')::bigint`;
   const limitReachedOn = sql<string | null>`(select min(d.day)::text from (
-    select u.day, sum(u.calls) over (order by u.day) as calls from ${usageDay} u
-    where u.subscription_id = ${subscription.id} and u.day between ${first}::date and ${today}::date
-  ) d where d.calls >= ${limit})`;
-  return { today: since(today), thisMonth: since(first), limitReachedOn };
+    select u.period as day, sum(u.counted) over (order by u.period) as calls from ${callDay} u
+    where u.subscription_id = ${subscription.id} and u.period between ${`${today.slice(0, 7)}-01`}::date and ${today}::date
+  ) d where d.calls >= ${allowedCalls(now)})`;
+  return { used: usedCalls(now), boosted: boosted(now), limitReachedOn, lastCallAt: lastCall };
 };
 
-/** The first day of the calendar month after a day's, `YYYY-MM-DD`. */
-function nextMonth(day: string): string {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+/** The period of a quota with what is used of it. */
+export function usageIn(
+  quota: Quota,
+  { used, boosted: more, limitReachedOn }: Omit<Usage, 'lastCallAt'>,
+  now: Date,
+): Pick<SubscriptionUse, 'used' | 'limit' | 'period'> {
+  const limit = quota.limit + more;
+  const { from, until } = periodOf(quota.unit, now);
+  const isUsedUp = quotaState(used, { limit }) === 'usedUp';
+  const usedUpOn = isUsedUp ? (quota.unit === 'month' ? limitReachedOn : dayOf(now)) : null;
+  return { used, limit, period: { from: from.toISOString(), resetsAt: until.toISOString(), usedUpOn } };
 }
-const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
-/** Calls in the quota's current period, and that period. Of a period shorter than a day neither is known: usage is stored by day. */
-export function usageIn(quota: Quota, usage: Usage, now: Date): Pick<Subscription, 'used' | 'period'> {
-  if (quota.unit !== 'day' && quota.unit !== 'month') return { used: 0, period: null };
-  const today = dayOf(now);
-  const isMonth = quota.unit === 'month';
-  const used = isMonth ? usage.thisMonth : usage.today;
-  const isUsedUp = quotaState(used, quota) === 'usedUp';
-  const from = isMonth ? `${today.slice(0, 7)}-01` : today;
-  return {
-    used,
-    period: {
-      from: startOfDay(from).toISOString(),
-      resetsAt: startOfDay(isMonth ? nextMonth(today) : nextDay(today)).toISOString(),
-      usedUpOn: isUsedUp ? (isMonth ? usage.limitReachedOn : today) : null,
-    },
-  };
-}
-
-/** The calls of the current period in a query, of a quota as JSON. */
-export const usedInQuota = (
-  quota: SQL,
-  { today, thisMonth }: Pick<ReturnType<typeof usageColumns>, 'today' | 'thisMonth'>,
-): SQL<number> =>
-  sql<number>`case ${quota} ->> 'unit' when 'month' then ${thisMonth} when 'day' then ${today} else 0 end`;

@@ -6,7 +6,7 @@ import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { apiPackage, project } from '../catalogue/catalogue.tables';
 import { subscription } from './subscription.tables';
-import { usageColumns, usedInQuota } from './usage';
+import { allowedCalls, usedCalls } from './usage';
 
 /** From now to the last day that counts as soon. */
 export const soonAfter = (now: Date): Date => new Date(now.getTime() + ENDING_SOON_DAYS * 86_400_000);
@@ -34,12 +34,10 @@ export const subscriptionsWaiting = (db: Db) => ({
 
   /** Subscriptions of an organisation whose calls of this period reach their quota or come near it, the fullest first. */
   fullQuotas(organizationId: string, now: Date): Promise<{ id: string; share: number }[]> {
-    const quota = sql`coalesce(${subscription.quotaOverride}, ${apiPackage.quota})`;
-    const used = usedInQuota(quota, usageColumns(now));
     const shares = db
       .select({
         id: subscription.id,
-        share: sql<number>`${used} / nullif((${quota} ->> 'limit')::float8, 0)`.as('share'),
+        share: sql<number>`${usedCalls(now)} / nullif(${allowedCalls(now)}, 0)`.as('share'),
       })
       .from(subscription)
       .innerJoin(apiPackage, eq(apiPackage.id, subscription.packageId))

@@ -13,11 +13,11 @@ type Move = Incoming<typeof contract.move>['body'];
 
 export const ownsNothing = (owns: OwnedThings): boolean => Object.values(owns).every((rows) => rows === 0);
 
-/** Gives what somebody owns to a colleague of the same organisation who can sign in. Throws 422. */
-async function giveOwned(tx: Db, call: Call, from: PersonRow, to: string): Promise<void> {
+/** Gives what somebody owns to a colleague of the same organisation who can sign in. Throws 422 at `pointer`, the field of `to`. */
+async function giveOwned(tx: Db, call: Call, from: PersonRow, to: string, pointer: string): Promise<void> {
   const successor = await createUserRepository(tx).find(call.actor, to, call.now);
   const isColleague = successor?.user.organizationId === from.user.organizationId && to !== from.user.id;
-  if (!successor || !isColleague || successor.state !== 'Active') throw invalid('/handOverTo', 'validation.successor');
+  if (!successor || !isColleague || successor.state !== 'Active') throw invalid(pointer, 'validation.successor');
   const owned = createOwnedRepository(tx, from.user.id);
   const given = await owned.counts();
   await owned.giveTo(to);
@@ -35,7 +35,7 @@ export const createHandOverService = ({ db, secrets, account }: UserParts) => ({
   handOver: (call: Call, id: string, to: string) =>
     db.transaction(async (tx) => {
       const found = await toChange(tx, call, id, 'handOver');
-      await giveOwned(tx, call, found, to);
+      await giveOwned(tx, call, found, to, '/to');
       return detailOf(tx, secrets, call, id);
     }),
 
@@ -48,7 +48,7 @@ export const createHandOverService = ({ db, secrets, account }: UserParts) => ({
       if (organizationId === found.user.organizationId) throw new Problem(409, 'user.sameOrganization');
       const owned = createOwnedRepository(tx, id);
       const owns = await owned.counts();
-      if (handOverTo) await giveOwned(tx, call, found, handOverTo);
+      if (handOverTo) await giveOwned(tx, call, found, handOverTo, '/handOverTo');
       else if (!ownsNothing(owns)) throw new Problem(409, 'user.ownsThings', { extra: { ...owns } });
       await owned.releaseClaims();
       await owned.emptyCart();

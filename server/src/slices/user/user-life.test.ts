@@ -136,7 +136,7 @@ describe('a person who leaves', () => {
     for (const to of [developer.id, idle.id, somebody.id, portal.people.otherclient.id]) {
       expect(await admin.call(user.handOver, { ...params(somebody.id), body: { to } })).toMatchObject({
         status: 422,
-        body: { errors: [{ path: '/handOverTo', code: 'validation.successor' }] },
+        body: { errors: [{ path: '/to', code: 'validation.successor' }] },
       });
     }
   });

@@ -3,13 +3,15 @@ import { order, type QueueItem } from '@titian/shared-contracts/order';
 import { application } from '@titian/shared-contracts/subscription';
 import { type Waiting, waiting } from '@titian/shared-contracts/waiting';
 import { credential } from '../application/application.tables';
-import { healthDay, usageDay } from '../catalogue/catalogue.tables';
+import { healthDay } from '../catalogue/catalogue.tables';
 import { portalDay } from '../catalogue';
 import { orderItem } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
 import type { Caller } from '../../testing/portal-of';
 import { portalOf } from '../../testing/portal-of';
 import { placeOrder } from '../../testing/ordering';
+import { dayOfCalls } from '../traffic';
+import { callDay } from '../traffic/traffic.tables';
 
 const DAY = 86_400_000;
 const here = portalOf(
@@ -120,9 +122,11 @@ describe('GET /api/waiting', () => {
       ...{ subscriptionId: id, projectId: api.id, calls, failed: 0, latencyP95: 80 },
       day: portalDay(new Date()),
     });
-    await here.portal.db.insert(usageDay).values([use(over, 100), use(far, 100), use(perMinute, 100)]);
+    await here.portal.db
+      .insert(callDay)
+      .values([use(over, 100), use(far, 100), use(perMinute, 100)].flatMap(dayOfCalls));
     expect(await one(here.client, 'quota')).toEqual({ kind: 'quota', over: 1, near: 0, subscriptionId: over.id });
-    await here.portal.db.insert(usageDay).values([use(near, 80)]);
+    await here.portal.db.insert(callDay).values(dayOfCalls(use(near, 80)));
     expect(await one(here.client, 'quota')).toEqual({ kind: 'quota', over: 1, near: 1, subscriptionId: null });
     for (const who of [here.developer, here.otherclient]) expect(await one(who, 'quota')).toBeUndefined();
   });

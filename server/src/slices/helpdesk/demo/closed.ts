@@ -18,7 +18,7 @@ export const CLOSED_ISSUES: DemoIssue[] = [
   {
     reporter: 'client',
     daysAgo: 16,
-    title: 'Apakah maksud GDX-429-01',
+    title: 'Apakah maksud GDX-1310',
     category: 'Other',
     priority: 'Low',
     agent: 'tenantadmin',

@@ -9,7 +9,7 @@ export const OPEN_ISSUES: DemoIssue[] = [
     category: 'ApiError',
     priority: 'High',
     api: 'premis-makanan',
-    text: 'Sejak jam 8 pagi semua panggilan dari e-Lesen Premis dijawab **403**, sedangkan langganan masih aktif.\n\n```json\n{ "code": "GDX-403-02", "title": "Langganan tidak aktif" }\n```\n\nKaunter terpaksa menyemak gred premis melalui telefon.',
+    text: 'Sejak jam 8 pagi semua panggilan dari e-Lesen Premis dijawab **403**, sedangkan langganan masih aktif.\n\n```json\n{ "code": "GDX-1602", "title": "Langganan ini digantung." }\n```\n\nKaunter terpaksa menyemak gred premis melalui telefon.',
     requestId: 'req_8f2c41d07a',
   },
   {

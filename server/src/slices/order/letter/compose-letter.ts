@@ -1,6 +1,6 @@
 import { LANGUAGE_TAG, type Locale, localText, TIME_ZONE } from '@titian/shared-contracts';
 import type { StoredFile } from '@titian/shared-contracts/file';
-import type { OrderLetter } from '@titian/shared-contracts/order';
+import { fieldName, type OrderLetter } from '@titian/shared-contracts/order';
 import { itemCostText, moneyIn, sumCostText } from '../cost-words';
 import { isCharged, itemCost, orderCost } from '../item-cost';
 import { isOpen } from '../item-states';
@@ -55,6 +55,10 @@ function reasonOf({ item }: FullItem, { words }: Language): string {
   return [refusal, item.reason].filter(Boolean).join(': ');
 }
 
+/** As `GET /hakmilik: data[].no, data[].lot`. */
+const fieldsText = (granted: NonNullable<FullItem['item']['fields']>) =>
+  granted.map(({ operationId, fields }) => `${operationId}: ${fields.map(fieldName).join(', ') || '–'}`).join('; ');
+
 function composeItem(row: FullItem, at: number, language: Language): Item {
   const { words, locale } = language;
   const { item, pack, version, steps } = row;
@@ -78,6 +82,7 @@ function composeItem(row: FullItem, at: number, language: Language): Item {
       [words.notes.decidedAt, !isWaiting(row) && item.decidedAt && language.day(item.decidedAt)],
       [words.notes.decidedBy, !isWaiting(row) && last?.decidedBy?.displayName],
       [words.notes.quota, isGranted(row) && item.quotaOverride && quota(item.quotaOverride)],
+      [words.notes.fields, isGranted(row) && item.fields && fieldsText(item.fields)],
       [words.notes.conditions, item.conditions],
       [words.notes.reason, isRefused(row) && reasonOf(row, language)],
     ]),

@@ -23,7 +23,15 @@ export interface LetterWords {
   items: string;
   facts: string;
   decisions: Record<FullItem['item']['state'], string>;
-  notes: { decidedAt: string; decidedBy: string; conditions: string; reason: string; quota: string; cost: string };
+  notes: {
+    decidedAt: string;
+    decidedBy: string;
+    conditions: string;
+    reason: string;
+    quota: string;
+    fields: string;
+    cost: string;
+  };
   cost: string;
   purpose: string;
   purposes: Record<Code<typeof PurposeCode>, string>;
@@ -69,6 +77,7 @@ const my: LetterWords = {
     conditions: 'Syarat',
     reason: 'Sebab',
     quota: 'Kuota diluluskan',
+    fields: 'Medan jawapan diluluskan',
     cost: 'Anggaran kos',
   },
   cost: 'Kos sebulan',
@@ -143,6 +152,7 @@ const en: LetterWords = {
     conditions: 'Conditions',
     reason: 'Reason',
     quota: 'Quota granted',
+    fields: 'Response fields granted',
     cost: 'Estimated cost',
   },
   cost: 'Cost a month',

@@ -1,7 +1,10 @@
 import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
-import type { LogBucket } from '@titian/shared-contracts/log';
-import type * as z from 'zod/mini';
-import type { Range } from './log.query';
+
+/** A span of time, both ends included. */
+export interface Range {
+  from: Date;
+  to: Date;
+}
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -19,35 +22,39 @@ const MAX_BUCKETS = 60;
 /** Days start at midnight of the portal's zone. */
 const floor = (at: number, width: number) => Math.floor((at + TIME_ZONE_OFFSET) / width) * width - TIME_ZONE_OFFSET;
 
-export interface LogBuckets {
+export interface Buckets {
   /** Start of the first, and width, in milliseconds. */
   start: number;
   width: number;
   count: number;
 }
 
-/** At most sixty buckets of one round width that cover a range; the first starts at or before it, on a round time. */
-export function bucketsOf({ from, to }: Range): LogBuckets {
-  const candidates = WIDTHS.map((width) => {
+/**
+ * At most sixty buckets of one round width that cover a range; the first starts at or before it, on a round time.
+ * @param least the narrowest width, milliseconds
+ */
+export function bucketsOf({ from, to }: Range, least = SECOND): Buckets {
+  const candidates = WIDTHS.filter((width) => width >= least).map((width) => {
     const start = floor(from.getTime(), width);
     return { start, width, count: Math.max(1, Math.ceil((to.getTime() - start) / width)) };
   });
   return candidates.find(({ count }) => count <= MAX_BUCKETS) ?? candidates.at(-1)!;
 }
 
-/** The counted rows by bucket; buckets without rows have zeros. */
-export const fillBuckets = (
-  { start, width, count }: LogBuckets,
+/** The counted rows by bucket and outcome; where there are none it is 0. */
+export const fillBuckets = <Outcome extends string>(
+  { start, width, count }: Buckets,
+  outcomes: readonly Outcome[],
   counted: readonly { index: number; outcome: string; rows: number }[],
-): z.infer<typeof LogBucket>[] =>
-  Array.from({ length: count }, (_, index) => {
-    const rows = (outcome: string) => counted.find((one) => one.index === index && one.outcome === outcome)?.rows ?? 0;
+): { from: string; to: string; counts: Record<Outcome, number> }[] => {
+  const found = new Map(counted.map(({ index, outcome, rows }) => [`${index} ${outcome}`, rows]));
+  return Array.from({ length: count }, (_, index) => {
     const from = start + index * width;
+    const counts = outcomes.map((outcome) => [outcome, found.get(`${index} ${outcome}`) ?? 0]);
     return {
       from: new Date(from).toISOString(),
       to: new Date(from + width).toISOString(),
-      ok: rows('ok'),
-      denied: rows('denied'),
-      failed: rows('failed'),
+      counts: Object.fromEntries(counts) as Record<Outcome, number>,
     };
   });
+};

@@ -1,0 +1,7 @@
+import { tryOut } from '@titian/shared-contracts/console';
+import type { Slice } from '../slice';
+import { consoleJobs } from './console.jobs';
+import { consoleRoutes } from './console.routes';
+
+/** The console: calls from the portal's pages through the gateway, as an own application. */
+export const console = { calls: { tryOut }, routes: consoleRoutes, jobs: consoleJobs } satisfies Slice;

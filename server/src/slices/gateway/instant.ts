@@ -1,0 +1,2 @@
+/** An instant as snapshots have it. */
+export const instant = (at: Date | null): string | null => at?.toISOString() ?? null;

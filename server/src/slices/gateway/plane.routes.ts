@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { PlaneRevocations } from '@titian/shared-contracts/plane';
+import * as z from 'zod/mini';
+import { invalid } from '../../http/problem';
+import { createNodeOf } from './node-of';
+import { createNodes } from './nodes';
+import { createRevokedTokens } from './revoked-tokens';
+import { snapshotInForce } from './snapshot';
+
+/** A snapshot that a node refused: the one that it goes on with, and why. */
+const Status = z.object({
+  version: z.int().check(z.minimum(0)),
+  reason: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+
+const versionIn = (etag: string | undefined): number => Number(/^"(\d{1,15})"$/.exec(etag ?? '')?.[1] ?? 0);
+
+/** What nodes of the data plane decide by, for each with its secret (marketplace.md §23.9), and the tokens that they were told to end. */
+export const planeRoutes: FastifyPluginAsync = async (app) => {
+  const nodes = createNodes(app.db, app.secrets);
+  const nodeOf = createNodeOf(app);
+  const { secrets, config } = app;
+
+  app.get('/plane/snapshot', async (request, reply) => {
+    const node = await nodeOf(request);
+    const now = app.clock();
+    const seen = versionIn(request.headers['if-none-match']);
+    await nodes.seen(node, seen || null, now);
+    const { version, body } = await snapshotInForce(app.db, { now, secrets, publicUrl: config.publicUrl }, seen);
+    reply.header('etag', `"${version}"`).header('cache-control', 'no-store');
+    if (version === seen) return reply.status(304).send();
+    return { snapshot: body, signature: secrets.signing.sign(body) };
+  });
+
+  app.post('/plane/status', async (request, reply) => {
+    const node = await nodeOf(request);
+    const told = Status.safeParse(request.body);
+    if (!told.success) throw invalid('/', 'validation.invalid');
+    await nodes.rejected(node, told.data, app.clock());
+    return reply.status(204).send();
+  });
+
+  app.post('/plane/revocations', async (request, reply) => {
+    await nodeOf(request);
+    const revocations = PlaneRevocations.safeParse(request.body);
+    if (!revocations.success) throw invalid('/', 'validation.invalid');
+    await createRevokedTokens(app.db).add(revocations.data, app.clock());
+    return reply.status(204).send();
+  });
+};

@@ -1,0 +1,120 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { PlaneApi, PlaneEndpoint, PlaneUpstream } from '@titian/shared-contracts/plane';
+import type { Secrets } from '../../security/secrets';
+import type { Db } from '../../storage/open';
+import { organization } from '../../storage/schema';
+import { apiVersion, project } from '../catalogue/catalogue.tables';
+import { apiEndpoint, apiSecurity, KEYS_ONLY } from './gateway.tables';
+import { instant } from './instant';
+import { definitionsOf, requestRule } from './request-rules';
+import { twinOf } from './response-rules';
+
+type EndpointRow = typeof apiEndpoint.$inferSelect;
+
+/** Versions that take calls, or once did: of those that never did nobody may know. */
+const SERVED = ['Published', 'Deprecated', 'Blocked', 'Retired'] as const;
+const isServed = (state: string): state is PlaneApi['state'] => SERVED.includes(state as PlaneApi['state']);
+
+const TIMEOUTS = { connect: 3_000, firstByte: 10_000, idle: 15_000, whole: 60_000 };
+/** Of a version without a row of its own. */
+const DEFAULTS = {
+  ...{ security: KEYS_ONLY, purposeRequired: false, bodyBytes: 1_048_576, rate: null },
+  cors: { mode: 'off' as const, origins: [] },
+};
+
+/** The state of a version as its callers meet it: what holds the project holds each of its versions. */
+const stateOf = (state: PlaneApi['state'], status: string): PlaneApi['state'] =>
+  status === 'blocked' && state !== 'Retired' ? 'Blocked' : state;
+
+const upstreamOf = (row: EndpointRow | undefined, { open }: Secrets): PlaneUpstream | null =>
+  row && row.urls.length > 0
+    ? {
+        strategy: row.strategy,
+        endpoints: row.urls.map((address): PlaneEndpoint => ({
+          ...address,
+          ...{ privateAllowed: row.privateAllowed, ca: row.ca },
+          authentication: row.authentication
+            ? (JSON.parse(open(row.authentication)) as PlaneEndpoint['authentication'])
+            : null,
+        })),
+        breaker: { failures: row.breakerFailures, suspendMs: row.suspendMs },
+      }
+    : null;
+
+const timeoutsOf = (row: EndpointRow | undefined): PlaneApi['timeouts'] =>
+  row ? { connect: row.connectMs, firstByte: row.firstByteMs, idle: row.idleMs, whole: row.wholeMs } : TIMEOUTS;
+
+const selectVersions = (tx: Db) =>
+  tx
+    .select({ version: apiVersion, project, organization, security: apiSecurity })
+    .from(apiVersion)
+    .innerJoin(project, eq(project.id, apiVersion.projectId))
+    .innerJoin(organization, eq(organization.id, project.organizationId))
+    .leftJoin(apiSecurity, eq(apiSecurity.versionId, apiVersion.id))
+    .where(and(inArray(apiVersion.state, SERVED), ne(project.status, 'draft')))
+    .orderBy(apiVersion.id);
+type Found = Awaited<ReturnType<typeof selectVersions>>[number];
+
+const addressOf = ({ version, project: row, organization: owner }: Found): PlaneApi['address'] => ({
+  organization: owner.code.toLowerCase(),
+  api: row.identifier,
+  version: version.version,
+});
+
+/**
+ * The operations, with what the document asks of their requests only where that is checked, and what it says of answers only where the twin
+ * gives them: these make most of a snapshot.
+ */
+function operationsOf(
+  { version, security }: Found,
+  hasSandbox: boolean,
+): Pick<PlaneApi, 'operations' | 'validation' | 'definitions' | 'twin'> {
+  const validation = security?.validation ?? 'off';
+  const document = version.swaggerOriginal;
+  const hasTwin = !hasSandbox && (version.state === 'Published' || version.state === 'Deprecated');
+  const operations = version.operations.map(({ method, path }) => ({
+    ...{ id: `${method} ${path}`, method, path, rate: null },
+    request: validation === 'off' ? null : requestRule(document, method, path),
+  }));
+  return {
+    ...{ validation, operations },
+    definitions: validation === 'off' && !hasTwin ? {} : definitionsOf(document),
+    twin: hasTwin ? twinOf(document, operations) : null,
+  };
+}
+
+function securityOf({ security: row }: Found): Pick<PlaneApi, keyof typeof DEFAULTS> {
+  const { security, cors, purposeRequired, bodyBytes, rate } = row ?? DEFAULTS;
+  return { security, cors, purposeRequired, bodyBytes, rate };
+}
+
+/** Every version that takes calls, or once did. */
+export async function readApis(tx: Db, portal: string, secrets: Secrets): Promise<PlaneApi[]> {
+  const found = await selectVersions(tx);
+  const current = new Map(found.map((one) => [one.version.id, one]));
+  const endpoints = await tx.select().from(apiEndpoint);
+  const endpointOf = new Map(endpoints.map((one) => [`${one.versionId} ${one.environment}`, one]));
+  return found.flatMap((one): PlaneApi[] => {
+    const { version, project: row, organization: owner } = one;
+    if (!isServed(version.state)) return [];
+    const production = endpointOf.get(`${version.id} Production`);
+    const sandbox = upstreamOf(endpointOf.get(`${version.id} Sandbox`), secrets);
+    const newest = row.currentVersionId === version.id ? undefined : current.get(row.currentVersionId ?? '');
+    return [
+      {
+        ...{ versionId: version.id, projectId: row.id, organizationId: owner.id, address: addressOf(one) },
+        docs: `${portal}/apimarketplace/${row.id}/about`,
+        successor: newest ? addressOf(newest) : null,
+        state: stateOf(version.state, row.status),
+        notice: null,
+        deprecatedAt: instant(version.deprecatedAt),
+        sunsetAt: instant(version.sunsetAt),
+        ...operationsOf(one, sandbox !== null),
+        upstream: { Production: upstreamOf(production, secrets), Sandbox: sandbox },
+        ...securityOf(one),
+        policyIds: [],
+        timeouts: timeoutsOf(production),
+      },
+    ];
+  });
+}

@@ -1,0 +1,133 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ListQuery } from '@titian/shared-contracts';
+import type { GroupInput, OrganizationGroup } from '@titian/shared-contracts/policy';
+import { auditOf } from '../../audit/audited';
+import type { Call } from '../../http/call';
+import { asPage, listParts, readPage, TOTAL } from '../../http/list';
+import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { organization, tenant } from '../../storage/schema';
+import { accessPolicy } from '../catalogue/catalogue.tables';
+import { allowedActs, mustChange, ownerOf, policyScope } from './policy.policy';
+import { organizationGroup, organizationGroupMember } from './policy.tables';
+
+type Row = typeof organizationGroup.$inferSelect;
+interface Seen extends Row {
+  organizationIds: readonly string[];
+}
+
+const audit = auditOf<Seen>({
+  logType: 'Policy',
+  target: ({ id, name }) => ({ type: 'organizationGroup', id, label: name.my }),
+  seen: ({ name, organizationIds }) => ({ name, organizations: organizationIds }),
+});
+const rules = {
+  fields: { name: sql`lower(${organizationGroup.name} ->> 'my')`, updatedAt: organizationGroup.updatedAt },
+  search: [sql`${organizationGroup.name} ->> 'my'`, sql`${organizationGroup.name} ->> 'en'`],
+  ...{ sort: 'name:asc', tie: organizationGroup.id },
+};
+
+/** Names of the access policies that name a group. */
+const policiesWith = async (tx: Db, id: string): Promise<string[]> => {
+  const named = sql`exists (select from jsonb_array_elements(${accessPolicy.rules}) rule where rule -> 'groups' ? ${id})`;
+  return (await tx.select({ name: accessPolicy.name }).from(accessPolicy).where(named).orderBy(accessPolicy.name)).map(
+    ({ name }) => name,
+  );
+};
+
+const membersOf = (tx: Db, id: string) =>
+  tx
+    .select({ id: organization.id, code: organization.code, name: organization.name })
+    .from(organizationGroupMember)
+    .innerJoin(organization, eq(organization.id, organizationGroupMember.organizationId))
+    .where(eq(organizationGroupMember.groupId, id))
+    .orderBy(organization.code);
+
+const selectGroups = (db: Db) =>
+  db
+    .select({ row: organizationGroup, tenant: { id: tenant.id, name: tenant.name }, total: TOTAL })
+    .from(organizationGroup)
+    .leftJoin(tenant, eq(tenant.id, organizationGroup.tenantId));
+
+async function toGroup(
+  tx: Db,
+  { actor }: Call,
+  { row, tenant: owner }: { row: Row; tenant: OrganizationGroup['tenant'] },
+) {
+  return {
+    ...{ id: row.id, name: row.name, tenant: owner?.id ? owner : null, rowVersion: row.rowVersion },
+    ...{ organizations: await membersOf(tx, row.id), policies: await policiesWith(tx, row.id) },
+    updatedAt: row.updatedAt.toISOString(),
+    allowed: allowedActs(actor, row),
+  };
+}
+
+async function fill(tx: Db, groupId: string, ids: readonly string[]): Promise<void> {
+  const known = await tx
+    .select({ id: organization.id })
+    .from(organization)
+    .where(inArray(organization.id, [...ids]));
+  if (known.length !== new Set(ids).size) throw invalid('/input/organizationIds');
+  await tx.delete(organizationGroupMember).where(eq(organizationGroupMember.groupId, groupId));
+  await tx.insert(organizationGroupMember).values(known.map(({ id: organizationId }) => ({ groupId, organizationId })));
+}
+
+/** Groups of organisations that access policies name. */
+export const createGroupService = (db: Db) => {
+  async function locked(tx: Db, { actor }: Call, id: string): Promise<Row> {
+    const where = and(eq(organizationGroup.id, id), policyScope(actor, organizationGroup.tenantId));
+    const [row] = await tx.select().from(organizationGroup).where(where).for('update');
+    if (!row) throw notFound();
+    mustChange(actor, row);
+    return row;
+  }
+  const answer = async (tx: Db, call: Call, id: string) => {
+    const [found] = await selectGroups(tx).where(eq(organizationGroup.id, id));
+    return toGroup(tx, call, found!);
+  };
+  const idsOf = async (tx: Db, id: string) => (await membersOf(tx, id)).map((member) => member.id);
+
+  return {
+    async list(call: Call, query: ListQuery) {
+      const parts = listParts(query, rules);
+      const where = and(parts.where, policyScope(call.actor, organizationGroup.tenantId));
+      const { rows, totalItems } = await readPage(selectGroups(db), { ...parts, where });
+      const data: OrganizationGroup[] = [];
+      for (const row of rows) data.push(await toGroup(db, call, row));
+      return asPage(query, data, totalItems);
+    },
+
+    create: (call: Call, { name, organizationIds }: GroupInput) =>
+      db.transaction(async (tx) => {
+        const values = { name, tenantId: ownerOf(call.actor), createdAt: call.now, updatedAt: call.now };
+        const [row] = await tx.insert(organizationGroup).values(values).returning();
+        await fill(tx, row!.id, organizationIds);
+        await audit(tx, call, { action: 'GROUP_CREATE', before: null, after: { ...row!, organizationIds } });
+        return answer(tx, call, row!.id);
+      }),
+
+    update: (call: Call, id: string, { input, rowVersion }: { input: GroupInput; rowVersion: number }) =>
+      db.transaction(async (tx) => {
+        const before = await locked(tx, call, id);
+        mustBeCurrent(before, rowVersion);
+        const was = await idsOf(tx, id);
+        const next = { name: input.name, updatedAt: call.now, rowVersion: before.rowVersion + 1 };
+        const [row] = await tx.update(organizationGroup).set(next).where(eq(organizationGroup.id, id)).returning();
+        await fill(tx, id, input.organizationIds);
+        const after = { ...row!, organizationIds: await idsOf(tx, id) };
+        await audit(tx, call, { action: 'GROUP_UPDATE', before: { ...before, organizationIds: was }, after });
+        return answer(tx, call, id);
+      }),
+
+    remove: (call: Call, id: string) =>
+      db.transaction(async (tx) => {
+        const before = await locked(tx, call, id);
+        const policies = await policiesWith(tx, id);
+        if (policies.length > 0) throw new Problem(409, 'group.used', { extra: { policies } });
+        const organizationIds = await idsOf(tx, id);
+        await tx.delete(organizationGroup).where(eq(organizationGroup.id, id));
+        await audit(tx, call, { action: 'GROUP_DELETE', before: { ...before, organizationIds }, after: null });
+        return null;
+      }),
+  };
+};

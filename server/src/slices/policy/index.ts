@@ -1,0 +1,9 @@
+import { accessPolicy, explanation, organizationGroup, throttlePolicy } from '@titian/shared-contracts/policy';
+import type { Slice } from '../slice';
+import { policyRoutes } from './policy.routes';
+
+/** Policies by which the gateway limits and admits calls, and what would become of a call by them. */
+export const policy = {
+  calls: { throttlePolicy, accessPolicy, organizationGroup, explanation },
+  routes: policyRoutes,
+} satisfies Slice;

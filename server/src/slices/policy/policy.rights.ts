@@ -1,0 +1,60 @@
+import type { Rights } from '../../testing/matrix/rights';
+import type { Persona } from '../../testing/matrix/personas';
+import { approvers } from '../../testing/matrix/personas';
+import { REASON, row, stranger } from '../../testing/matrix/row-policy';
+import { accessPolicy, throttlePolicy } from '../catalogue/catalogue.tables';
+import { organizationGroup } from './policy.tables';
+
+declare module '../../testing/matrix/rights' {
+  interface Rows {
+    throttlePolicy: { id: string };
+    accessPolicy: { id: string };
+    organizationGroup: { id: string };
+  }
+}
+
+/** Those of the tenant who look after APIs. */
+const readers: Persona[] = ['superadmin', 'tenantadmin', 'developer', 'neighbourdev'];
+const throttle = { name: 'matrix-throttle', limit: 5, perSeconds: 60, burst: 0, enabled: true };
+const access = { name: 'matrix-access', enabled: true, rules: [], otherwise: 'deny' };
+const group = { name: { my: 'A', en: 'A' }, organizationIds: [stranger] };
+
+export const rights: Rights = {
+  async rows({ portal: { db, tenants } }) {
+    const tenantId = tenants.home.id;
+    const [one] = await db
+      .insert(throttlePolicy)
+      .values({ ...throttle, name: 'matrix-own', tenantId })
+      .returning();
+    const rules = { rules: [], otherwise: 'deny' as const };
+    const [other] = await db
+      .insert(accessPolicy)
+      .values({ name: 'matrix-own', ...rules, tenantId })
+      .returning();
+    const [third] = await db.insert(organizationGroup).values({ name: group.name, tenantId }).returning();
+    return { throttlePolicy: one!, accessPolicy: other!, organizationGroup: third! };
+  },
+  owned: ['throttlePolicy', 'accessPolicy', 'organizationGroup'],
+  policies: {
+    'throttlePolicy.list': 'open',
+    'throttlePolicy.detail': row('throttlePolicy', readers),
+    'throttlePolicy.create': 'open',
+    'throttlePolicy.update': row('throttlePolicy', approvers, { rowVersion: 1, reason: REASON, input: throttle }),
+    'throttlePolicy.remove': row('throttlePolicy', approvers),
+    'accessPolicy.list': 'open',
+    'accessPolicy.choices': 'open',
+    'accessPolicy.detail': row('accessPolicy', readers),
+    'accessPolicy.create': 'open',
+    'accessPolicy.update': row('accessPolicy', approvers, { rowVersion: 1, reason: REASON, input: access }),
+    'accessPolicy.remove': row('accessPolicy', approvers),
+    'organizationGroup.list': 'open',
+    'organizationGroup.create': 'open',
+    'organizationGroup.update': row('organizationGroup', approvers, { rowVersion: 1, input: group }),
+    'organizationGroup.remove': row('organizationGroup', approvers),
+    'explanation.apis': 'open',
+    'explanation.explain': 'open',
+    'explanation.callers': 'open',
+  },
+  // Rules and groups may name any organisation: whom an agency lets in is its own matter.
+  attempts: { 'accessPolicy.create': null, 'organizationGroup.create': null },
+};

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { accessPolicy, explanation, organizationGroup, throttlePolicy } from '@titian/shared-contracts/policy';
+import { mount } from '../../http/mount';
+import { createExplanationService } from './explanation.service';
+import { createGroupService } from './group.service';
+import { ACCESS, THROTTLE } from './policy.kinds';
+import { createPolicyReader } from './policy.reader';
+import { createPolicyService } from './policy.service';
+import { choicesOf, mustHaveNetworks, namesOf } from './rule-names';
+
+export const policyRoutes: FastifyPluginAsync = async (app) => {
+  const throttle = createPolicyService(app.db, THROTTLE);
+  const readThrottle = createPolicyReader(app.db, THROTTLE);
+  mount(app, throttlePolicy.list, (call, { query }) => readThrottle.list(call, query));
+  mount(app, throttlePolicy.detail, (call, { params }) => readThrottle.detail(call, params.id));
+  mount(app, throttlePolicy.create, (call, { body }) => throttle.create(call, body.input));
+  mount(app, throttlePolicy.update, (call, { params, body }) => throttle.update(call, params.id, body));
+  mount(app, throttlePolicy.remove, (call, { params }) => throttle.remove(call, params.id));
+
+  const access = createPolicyService(app.db, ACCESS);
+  const readAccess = createPolicyReader(app.db, ACCESS);
+  mount(app, accessPolicy.list, (call, { query }) => readAccess.list(call, query));
+  mount(app, accessPolicy.choices, (call) => choicesOf(app.db, call));
+  mount(app, accessPolicy.detail, async (call, { params }) => {
+    const found = await readAccess.detail(call, params.id);
+    return { ...found, names: await namesOf(app.db, found.rules) };
+  });
+  mount(app, accessPolicy.create, async (call, { body: { input } }) => {
+    mustHaveNetworks(input.rules);
+    return access.create(call, input);
+  });
+  mount(app, accessPolicy.update, async (call, { params, body }) => {
+    mustHaveNetworks(body.input.rules);
+    return access.update(call, params.id, body);
+  });
+  mount(app, accessPolicy.remove, (call, { params }) => access.remove(call, params.id));
+
+  const groups = createGroupService(app.db);
+  mount(app, organizationGroup.list, (call, { query }) => groups.list(call, query));
+  mount(app, organizationGroup.create, (call, { body }) => groups.create(call, body.input));
+  mount(app, organizationGroup.update, (call, { params, body }) => groups.update(call, params.id, body));
+  mount(app, organizationGroup.remove, (call, { params }) => groups.remove(call, params.id));
+
+  const asking = createExplanationService(app);
+  mount(app, explanation.apis, (call) => asking.apis(call));
+  mount(app, explanation.explain, (call, { query }) => asking.explain(call, query));
+  mount(app, explanation.callers, (call, { query }) => asking.callers(call, query));
+};

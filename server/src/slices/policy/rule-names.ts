@@ -1,0 +1,78 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { LocalText } from '@titian/shared-contracts';
+import type { AccessRule } from '@titian/shared-contracts/plane';
+import { isNetwork } from '@titian/gateway/explain';
+import type { Call } from '../../http/call';
+import { invalidFields } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { organization, tenant } from '../../storage/schema';
+import { application } from '../application/application.tables';
+import { policyScope } from './policy.policy';
+import { organizationGroup } from './policy.tables';
+
+interface Named {
+  id: string;
+  name: LocalText;
+}
+
+/** Whom rules can name: every organisation; groups in scope, and tenants, each of which is the group of its organisations. */
+export async function choicesOf(db: Db, { actor }: Call): Promise<{ organizations: Named[]; groups: Named[] }> {
+  const organizations = await db
+    .select({ id: organization.id, name: organization.name })
+    .from(organization)
+    .where(eq(organization.status, 'Active'))
+    .orderBy(asc(sql`lower(${organization.name} ->> 'my')`));
+  const groups = await db
+    .select({ id: organizationGroup.id, name: organizationGroup.name })
+    .from(organizationGroup)
+    .where(policyScope(actor, organizationGroup.tenantId))
+    .orderBy(organizationGroup.id);
+  const tenants = await db
+    .select({ id: tenant.id, name: tenant.name })
+    .from(tenant)
+    .where(policyScope(actor, tenant.id))
+    .orderBy(tenant.id);
+  return { organizations, groups: [...groups, ...tenants] };
+}
+
+/** What the ids in rules are called. */
+export async function namesOf(db: Db, rules: readonly AccessRule[]): Promise<Record<string, LocalText>> {
+  const ids = [
+    ...new Set(
+      rules.flatMap(({ organizations, groups, applications }) => [...organizations, ...groups, ...applications]),
+    ),
+  ];
+  if (ids.length === 0) return {};
+  const found: Named[] = [
+    ...(await db
+      .select({ id: organization.id, name: organization.name })
+      .from(organization)
+      .where(inArray(sql`${organization.id}::text`, ids))),
+    ...(await db
+      .select({ id: organizationGroup.id, name: organizationGroup.name })
+      .from(organizationGroup)
+      .where(inArray(sql`${organizationGroup.id}::text`, ids))),
+    ...(await db
+      .select({ id: tenant.id, name: tenant.name })
+      .from(tenant)
+      .where(inArray(sql`${tenant.id}::text`, ids))),
+  ];
+  const applications = await db
+    .select({ id: application.id, name: application.name })
+    .from(application)
+    .where(inArray(sql`${application.id}::text`, ids));
+  return Object.fromEntries([
+    ...found.map(({ id, name }) => [id, name] as const),
+    ...applications.map(({ id, name }) => [id, { my: name, en: name }] as const),
+  ]);
+}
+
+/** Throws 422 where a rule names a network that is none: it would fit no call. */
+export function mustHaveNetworks(rules: readonly AccessRule[]): void {
+  const errors = rules.flatMap(({ networks }, place) =>
+    networks.every((network) => isNetwork(network))
+      ? []
+      : [{ path: `/input/rules/${place}/networks`, code: 'validation.network' }],
+  );
+  if (errors.length > 0) throw invalidFields(errors);
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import type { Incoming } from '@titian/shared-contracts';
+import type {
+  RequestDecision,
+  subscription as contract,
+  SubscriptionBoost,
+} from '@titian/shared-contracts/subscription';
+import { auditOf } from '../../audit/audited';
+import { emit } from '../../events/emit';
+import type { Call } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { decided } from './decided';
+import { DAY } from './quota-period';
+import { type BoostRow, daysOf, toBoost } from './requests.repository';
+import { subscriptionStates } from './subscription-states';
+import { toChange } from './subscription.service';
+import { subscriptionBoost } from './subscription.tables';
+
+type Asked = Incoming<typeof contract.askBoost>['body'];
+
+const auditBoost = (subscriptionId: string, subscriptionNo: string) =>
+  auditOf<BoostRow>({
+    logType: 'Subscription',
+    target: () => ({ type: 'subscription', id: subscriptionId, label: subscriptionNo }),
+    seen: ({ state, quota, fromAt, untilAt }) => ({ boost: state, quota, fromAt, untilAt }),
+  });
+const from = (now: Date, days: number) => ({ fromAt: now, untilAt: new Date(now.getTime() + days * DAY) });
+
+/** Calls on top of a quota for a time: the consumer asks, the provider decides. The data plane has it within seconds, and ends it by its clock. */
+export const createBoostService = (db: Db) => ({
+  ask: (call: Call, id: string, { calls, days, reason }: Asked): Promise<SubscriptionBoost> =>
+    db.transaction(async (tx) => {
+      const row = await toChange(tx, call, id, 'Consumer');
+      if (row.status !== 'Subscribed') throw subscriptionStates.conflict('hold', row.status);
+      const open = and(eq(subscriptionBoost.subscriptionId, id), eq(subscriptionBoost.state, 'Requested'));
+      const [pending] = await tx.select({ id: subscriptionBoost.id }).from(subscriptionBoost).where(open);
+      if (pending) throw new Problem(409, 'subscription.alreadyAsked');
+      const [made] = await tx
+        .insert(subscriptionBoost)
+        .values({
+          ...{ subscriptionId: id, reason, state: 'Requested', requestedBy: call.actor.id, createdAt: call.now },
+          ...{ ...from(call.now, days), rate: 0, quota: calls },
+        })
+        .returning();
+      const audit = auditBoost(id, row.subscriptionNo);
+      await audit(tx, call, { action: 'BOOST_REQUEST', before: null, after: made!, reason });
+      await emit(tx, call, { code: 'subscription.boost.requested', subscriptionId: id, boostId: made!.id });
+      return toBoost(made!);
+    }),
+
+  /** A boost that is granted starts now, and lasts as long as was asked. */
+  decide: (call: Call, boostId: string, decision: RequestDecision): Promise<null> =>
+    db.transaction(async (tx) => {
+      const at = eq(subscriptionBoost.id, boostId);
+      const [found] = await tx.select({ id: subscriptionBoost.subscriptionId }).from(subscriptionBoost).where(at);
+      if (!found) throw notFound();
+      const row = await toChange(tx, call, found.id, 'Provider');
+      const [before] = await tx.select().from(subscriptionBoost).where(at);
+      const values = decided(call, before!, decision);
+      const isGranted = values.state === 'Granted';
+      const term = isGranted ? from(call.now, daysOf(before!)) : {};
+      const [after] = await tx
+        .update(subscriptionBoost)
+        .set({ ...values, ...term })
+        .where(at)
+        .returning();
+      const action = isGranted ? ('BOOST_GRANT' as const) : ('BOOST_REFUSE' as const);
+      const reason = values.decisionReason ?? undefined;
+      await auditBoost(row.id, row.subscriptionNo)(tx, call, { action, before: before!, after: after!, reason });
+      const code = isGranted ? ('subscription.boost.granted' as const) : ('subscription.boost.refused' as const);
+      await emit(tx, call, { code, subscriptionId: row.id, boostId });
+      return null;
+    }),
+});

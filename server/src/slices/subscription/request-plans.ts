@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { subscriptionPaths } from '@titian/shared-contracts/subscription';
+import { others, type Notice, type PlanContext } from '../../events/plan';
+import { distinct } from '../../events/readers';
+import { endOfDay } from './quota-period';
+import { daysOf } from './requests.repository';
+import { consumersOf, subscriptionFacts } from './subscription-facts';
+import type { SUBSCRIPTION_MESSAGES } from './subscription.messages';
+import { subscriptionBoost, subscriptionExtension } from './subscription.tables';
+
+type Code = keyof typeof SUBSCRIPTION_MESSAGES;
+type Request = { subscriptionId: string } & ({ boostId: string } | { extensionId: string });
+
+/** A request with the words of its notices. */
+async function load({ db }: PlanContext, request: Request) {
+  if ('boostId' in request) {
+    const [row] = await db.select().from(subscriptionBoost).where(eq(subscriptionBoost.id, request.boostId));
+    if (!row) throw new Error(`There is no boost ${request.boostId}.`);
+    const words = { calls: row.quota.toLocaleString('en'), days: String(daysOf(row)), until: row.untilAt };
+    return { row, words, kind: 'boost' as const };
+  }
+  const [row] = await db.select().from(subscriptionExtension).where(eq(subscriptionExtension.id, request.extensionId));
+  if (!row) throw new Error(`There is no extension ${request.extensionId}.`);
+  return { row, words: { until: new Date(endOfDay(row.untilDay).getTime() - 1) }, kind: 'extension' as const };
+}
+
+/** Asks those who decide, by mail too, and tells those who look after the API; the consumer's side is told that it was sent. */
+export async function planRequested(context: PlanContext, request: Request): Promise<{ notices: Notice<Code>[] }> {
+  const facts = await subscriptionFacts(context.db, request.subscriptionId);
+  const { row, words, kind } = await load(context, request);
+  const { readers, causeId } = context;
+  const deciders = (await readers.approversOf(facts.providerId)).filter((one) => one.may('subscription.approve'));
+  const watchers = (await readers.developersOf(facts.providerId)).filter(
+    ({ id }) => !deciders.some((one) => one.id === id),
+  );
+  const code = `subscription.${kind}.requested` as const;
+  const common = { code, severity: 'info' as const, params: { ...facts.params, ...words }, quote: row.reason };
+  const link = subscriptionPaths.subscriber(request.subscriptionId);
+  return {
+    notices: [
+      { ...common, to: others(distinct(deciders), causeId), link, mail: true },
+      { ...common, to: others(watchers, causeId), link, mail: false },
+    ],
+  };
+}
+
+/** Tells who asked and the application's owner what was decided, by mail too; and the others of the provider's side in the bell. */
+async function planDecided(context: PlanContext, request: Request, isGranted: boolean) {
+  const facts = await subscriptionFacts(context.db, request.subscriptionId);
+  const { row, words, kind } = await load(context, request);
+  const { readers, causeId } = context;
+  const consumers = distinct([...(await consumersOf(context, facts)), ...(await readers.byIds([row.requestedBy]))]);
+  const providers = (await readers.developersOf(facts.providerId)).filter(
+    ({ id }) => !consumers.some((one) => one.id === id),
+  );
+  const code: Code = isGranted
+    ? 'subscription.boost.granted'
+    : kind === 'boost'
+      ? 'subscription.boost.refused'
+      : 'subscription.extension.refused';
+  const severity = isGranted ? ('success' as const) : ('error' as const);
+  const params = { ...facts.params, ...words };
+  const common = { code, severity, params, quote: row.decisionReason ?? undefined };
+  const { subscriptionId } = request;
+  const notices: Notice<Code>[] = [
+    { ...common, to: others(consumers, causeId), link: subscriptionPaths.mySubscription(subscriptionId), mail: true },
+    { ...common, to: others(providers, causeId), link: subscriptionPaths.subscriber(subscriptionId) },
+  ];
+  return { notices };
+}
+export const planGranted = (context: PlanContext, request: Request) => planDecided(context, request, true);
+export const planRefused = (context: PlanContext, request: Request) => planDecided(context, request, false);

@@ -1,0 +1,84 @@
+import type { FastifyReply } from 'fastify';
+import { allows, type Incoming } from '@titian/shared-contracts';
+import type { subscriber as contract, SubscriberDetail, SubscriberQuery } from '@titian/shared-contracts/subscription';
+import { exportList } from '../../audit/export-list';
+import type { Call } from '../../http/call';
+import { zoned } from '../../http/csv';
+import { asPage } from '../../http/list';
+import { oneByOne } from '../../http/one-by-one';
+import { invalid, notFound, Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { packagesFor } from './package-change';
+import { createSubscriberRepository } from './subscriber.repository';
+import { createSubscriptionRepository, type SubscriptionRow } from './subscription.repository';
+import { createSubscriptionService } from './subscription.service';
+import { toSubscriber } from './subscription.wire';
+import { withFigures } from './with-figures';
+
+type Many = Incoming<typeof contract.many>['body'];
+
+const quotaOf = ({ subscription, pack }: SubscriptionRow) => subscription.quotaOverride ?? pack.quota;
+const COLUMNS: Record<string, (row: SubscriptionRow) => unknown> = {
+  subscriptionNo: ({ subscription }) => subscription.subscriptionNo,
+  api: ({ project }) => project.name.my,
+  version: ({ version }) => version.version,
+  organisation: ({ organization }) => organization.code,
+  subscriberEmail: ({ subscription }) => subscription.subscriberEmail,
+  application: ({ application }) => application.name,
+  package: ({ pack }) => pack.name.my,
+  environment: ({ subscription }) => subscription.environment,
+  status: ({ subscription }) => subscription.status,
+  heldBy: ({ subscription }) => subscription.holds.map(({ by }) => by).join(' '),
+  quota: (row) => quotaOf(row).limit,
+  quotaUnit: (row) => quotaOf(row).unit,
+  used: ({ usage }) => usage.used,
+  lastCallAt: ({ usage }) => usage.lastCallAt && zoned(new Date(usage.lastCallAt)),
+  startingAt: ({ subscription }) => zoned(subscription.startingAt),
+  endingAt: ({ subscription }) => subscription.endingAt && zoned(subscription.endingAt),
+};
+
+/** The provider's view of subscriptions to its APIs. */
+export const createSubscriberService = (db: Db) => {
+  const list = createSubscriberRepository(db);
+  const acts = createSubscriptionService(db, 'Provider');
+
+  return {
+    async page(call: Call, query: SubscriberQuery) {
+      const { rows, totalItems } = await list.page(call.actor, query, call.now);
+      const full = await withFigures(db, rows, call.now);
+      return {
+        ...asPage(
+          query,
+          full.map((row) => toSubscriber(row, call)),
+          totalItems,
+        ),
+        counts: await list.counts(call.actor, call.now),
+        projects: await list.projects(call.actor),
+        subscribers: await list.subscribers(call.actor),
+        waitingOrders: await list.waitingOrders(call.actor),
+      };
+    },
+
+    export: (call: Call, reply: FastifyReply, query: SubscriberQuery) =>
+      exportList(db, call, reply, {
+        ...{ name: 'subscriptions', label: query.view, action: 'SUBSCRIPTION_EXPORT', query, columns: COLUMNS },
+        page: (tx, all) => createSubscriberRepository(tx).page(call.actor, all, call.now),
+      }),
+
+    async detail(call: Call, id: string): Promise<SubscriberDetail> {
+      const row = await createSubscriptionRepository(db).find(call.actor, id, { side: 'Provider', now: call.now });
+      if (!row) throw notFound();
+      const [full] = await withFigures(db, [row], call.now);
+      return { ...toSubscriber(full!, call), packages: await packagesFor(db, row.subscription) };
+    },
+
+    /** The same act on several, each in a transaction of its own. */
+    many(call: Call, { ids, act, reason }: Many) {
+      if (act !== 'resume' && reason === undefined) throw invalid('/reason', 'validation.required');
+      if (act === 'terminate' && !allows(call.actor.permissions, 'subscription.approve'))
+        throw new Problem(403, 'forbidden');
+      const rows = [...new Set(ids)].map((id) => ({ id }));
+      return oneByOne(rows, ({ id }) => (act === 'resume' ? acts.resume(call, id) : acts[act](call, id, reason!)));
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { CallRecord } from '@titian/shared-contracts/plane';
+import { subscription } from '@titian/shared-contracts/subscription';
+import { rows } from '../../storage/rows';
+import { calledApi, recordsOf, TO_NOWHERE } from '../../testing/calls';
+import { portalOf } from '../../testing/portal-of';
+import { credential } from '../application/application.tables';
+import { percentile } from './figures';
+import { expectedOf, ROLL_UPS, rollUpColumns } from './roll-up';
+
+const here = portalOf('client');
+let node: Awaited<ReturnType<typeof recordsOf>>;
+let call: CallRecord;
+
+beforeAll(async () => {
+  const { portal, client } = here;
+  node = await recordsOf(portal);
+  ({ call } = await calledApi(portal, client));
+});
+
+const send = (batch: string, lines: unknown[], authorization?: string) => node.send(lines, batch, authorization);
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const HOUR = 3_600_000;
+const count = async () =>
+  (await rows<{ n: number }>(here.portal.db, sql`select count(*)::int as n from call_record`))[0]!.n;
+/** Each roll-up has exactly the rows that the records give. */
+async function expectRollUps() {
+  for (const table of ROLL_UPS) {
+    const kept = await rows(
+      here.portal.db,
+      sql`select ${rollUpColumns} from ${sql.identifier(table)} order by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`,
+    );
+    const expected = await rows<object>(here.portal.db, expectedOf(table, sql`call_record`));
+    const values = (found: unknown[]) => found.map((row) => Object.entries(row as object).map(String));
+    expect(values(kept)).toEqual(values(expected));
+  }
+}
+
+it('takes records, rolls them up, and a subscription shows its use', async () => {
+  const batch = [
+    call,
+    { ...call, receivedAt: ago(1), totalMs: 3, outcome: 'clientError', status: 404 },
+    { ...call, receivedAt: ago(3 * HOUR), totalMs: 12_000 },
+    { ...call, receivedAt: ago(40 * 24 * HOUR) },
+    { ...call, ...TO_NOWHERE, code: 'GDX-1002', errorStep: 'route', outcome: 'clientError', status: 404 },
+  ];
+  expect((await send('one', batch)).statusCode).toBe(204);
+  expect(await count()).toBe(5);
+  await expectRollUps();
+  const { data } = (await here.client.call(subscription.mine, { query: {} })).body;
+  expect(data[0].used).toBeGreaterThanOrEqual(2);
+  const [key] = await here.portal.db.select().from(credential).where(eq(credential.id, call.credentialId!));
+  expect(Date.now() - key!.lastUsedAt!.getTime()).toBeLessThan(60_000);
+});
+
+it('adds nothing for a batch that is sent again, sixty times at once', async () => {
+  const before = await count();
+  const replies = await Promise.all(Array.from({ length: 60 }, () => send('two', [call, call])));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 60 }, () => 204));
+  expect(await count()).toBe(before + 2);
+  await expectRollUps();
+});
+
+it('loses nothing of sixty batches at once, which add to the same rows', async () => {
+  const before = await count();
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) => send(`many-${index}`, [call, { ...call, totalMs: index }])),
+  );
+  expect(await count()).toBe(before + 120);
+  await expectRollUps();
+});
+
+it('leaves out lines that are no record, such as the last of a node that was killed', async () => {
+  const before = await count();
+  const bad = ['{"traceId":"cut', 'null', { ...call, status: 'two hundred' }, { ...call, projectId: 'x' }];
+  expect((await send('three', [...bad, call])).statusCode).toBe(204);
+  expect(await count()).toBe(before + 1);
+});
+
+it('takes them from nodes only, under a name', async () => {
+  const before = await count();
+  expect((await send('four', [call], 'Bearer nonsense')).statusCode).toBe(401);
+  expect((await send('four', [call], `Bearer ${here.client.token}`)).statusCode).toBe(401);
+  expect((await send('../four', [call])).statusCode).toBe(400);
+  expect(await count()).toBe(before);
+});
+
+it('takes whatever a caller can send: a NUL, a quote, four gigabytes', async () => {
+  const before = await count();
+  const odd = { userAgent: `' "\\u0000`, queryKeys: ['a\0b', "'; drop"], traceId: randomUUID(), requestBytes: 2 ** 32 };
+  expect((await send('five', [{ ...call, ...odd }])).statusCode).toBe(204);
+  expect(await count()).toBe(before + 1);
+  await expectRollUps();
+});
+
+it.each([
+  [[], null],
+  [[0, 0, 0, 0, 100], 97.5],
+  [[95, 0, 0, 0, 5], 5],
+  [[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9], 10_000],
+])('reads the 95th percentile from classes: %j', (counts, expected) => {
+  const value = percentile(counts, 0.95);
+  if (expected === null) expect(value).toBeNull();
+  else expect(value).toBe(Math.round(expected));
+});
