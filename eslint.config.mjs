@@ -56,6 +56,8 @@ const to = (types, captured) => ({ to: { element: { type: types, ...(captured &&
 /** The files of a server slice that others may import; the rest is private (docs/decisions/022). */
 const SLICE_DOORS = { to: { element: { type: 'slice', fileInternalPath: ['index.ts', '*.tables.ts'] } } };
 const IN_SERVER = ['shared-contracts', 'server', 'server-testing'];
+/** How the gateway decides, for those who ask what would become of a call. */
+const GATEWAY_DOOR = { to: { element: { type: 'gateway', fileInternalPath: 'src/explain/index.ts' } } };
 const OWN_SLICE = to('slice', { slice: '{{ from.element.captured.slice }}' });
 
 const policies = [
@@ -81,7 +83,19 @@ const policies = [
     allow: [{ to: { element: { type: 'server-testing', fileInternalPath: 'archive.ts' } } }],
   },
   { from: { element: { type: 'attack' }, file: { categories: 'test' } }, allow: [to('server-testing')] },
-  { from: { element: { type: 'slice' } }, allow: [to(IN_SERVER), OWN_SLICE, SLICE_DOORS] },
+  // Its acceptance tests run it beside the portal of the server's tests; the attacks start it as its own tests do.
+  {
+    from: { element: { type: 'gateway' }, file: { categories: 'test' } },
+    allow: [to(['server', 'server-testing']), SLICE_DOORS],
+  },
+  {
+    from: { element: { type: 'attack' } },
+    allow: [
+      { to: { element: { type: 'gateway', fileInternalPath: 'src/testing/*.ts' } } },
+      { to: { element: { type: 'server', fileInternalPath: 'src/plugins/pass-to-gateway.ts' } } },
+    ],
+  },
+  { from: { element: { type: 'slice' } }, allow: [to(IN_SERVER), OWN_SLICE, SLICE_DOORS, GATEWAY_DOOR] },
 ];
 
 /** Libraries that only one package imports, with what to use instead. */
@@ -218,6 +232,8 @@ export default tseslint.config(
   },
   { files: ['**/src/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'no-console': 'error' } },
   { files: TESTS, rules: { 'max-lines': ['error', 400] } },
+  // A table of pages and menu entries.
+  { files: ['mf-*/src/section.ts'], rules: { 'max-lines': ['error', 400] } },
   {
     files: ['server/src/**/*.tables.ts'],
     rules: {

@@ -48,6 +48,10 @@ export { ManagedDialog, type ManagedDialogProps } from './blocks/managed/Managed
 export { useManagedActs, type Managing, type Openers } from './blocks/managed/useManagedActs';
 export { useManagedPage, type ManagedOpen } from './blocks/managed/useManagedPage';
 export { useRemoval, type Removal } from './blocks/managed/useRemoval';
+export { QuotaBar, type QuotaBarProps } from './blocks/quota/QuotaBar';
+export { type Asked, type AskedBoost, type AskedExtension, askedOf, RequestList } from './blocks/quota/RequestList';
+export { useForecast } from './blocks/quota/useForecast';
+export { CallsTrend, UseFacts } from './blocks/quota/UseFacts';
 export { useBlockWords } from './blocks/useBlockWords';
 
 export { FileUpload, type FileUploadProps } from './files/FileUpload';
@@ -59,5 +63,5 @@ export { acceptOf, fileFault } from './files/fileFault';
 export { Histogram } from './chart/Histogram';
 export type { HistogramBucket, HistogramProps, HistogramRange, HistogramSeries } from './chart/histogramTypes';
 
-export { Collapse, DatePicker, Form, Input, InputNumber, Radio, Select, Steps, Switch, Tabs } from './antd/parts';
+export { DatePicker, Form, Input, InputNumber, Radio, Select, Switch, Tabs } from './antd/parts';
 export type { FormInstance, FormRule } from 'antd';

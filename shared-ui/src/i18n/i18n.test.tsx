@@ -18,7 +18,7 @@ it("changes a section's messages together with the rest", async () => {
   });
   renderPage(<Word name="cart.title" />);
   expect(screen.getByText('Troli')).toBeVisible();
-  await act(() => setLocale('en'));
+  await act(async () => void (await setLocale('en')));
   expect(screen.getByText('Cart')).toBeVisible();
   expect(i18n.t('action.save')).toBe('Save');
 });
@@ -43,6 +43,42 @@ it("stays in its language if the portal's own messages cannot be loaded", async 
   expect(i18n.language).toBe('ms');
   await setLocale('en');
   expect(i18n.t('own-test:frame' as 'common:action.save')).toBe('Frame');
+});
+
+describe('a change of the language over a slow network', () => {
+  const held = (words: object) => {
+    let answer = () => undefined as void;
+    const answered = new Promise<object>((resolve) => (answer = () => resolve(words)));
+    return { load: vi.fn(() => answered), answer };
+  };
+  const text = (key: string) => String(i18n.t(key as 'common:action.save'));
+
+  it('brings the words of a page that was opened meanwhile', async () => {
+    await setLocale('my');
+    const portal = held({ frame: 'Frame' });
+    addPortalMessages('slow-test', { my: () => Promise.resolve({ frame: 'Bingkai' }), en: portal.load });
+    await addSectionMessages('mf-slow', { my: () => Promise.resolve({}), en: () => Promise.resolve({}) });
+    const changing = setLocale('en');
+    await addPageMessages('mf-slow', {
+      my: () => Promise.resolve({ page: 'Laman' }),
+      en: () => Promise.resolve({ page: 'Page' }),
+    });
+    expect(text('mf-slow:page')).toBe('Laman');
+    portal.answer();
+    await changing;
+    expect(text('mf-slow:page')).toBe('Page');
+  });
+
+  it('gives way to a later one', async () => {
+    await setLocale('my');
+    const portal = held({ frame: 'Frame' });
+    addPortalMessages('late-test', { my: () => Promise.resolve({ frame: 'Bingkai' }), en: portal.load });
+    const first = setLocale('en');
+    await expect(setLocale('my')).resolves.toBe(true);
+    portal.answer();
+    await expect(first).resolves.toBe(false);
+    expect(i18n.language).toBe('ms');
+  });
 });
 
 it('fails a test that uses a missing message', () => {

@@ -72,8 +72,17 @@ export const forgetSections = (): void => {
 };
 
 const currentLocale = (): Locale => (i18n.language === LANGUAGE_TAG.en ? 'en' : 'my');
+/** The last change of the language, until its messages are there. */
+let change: { locale: Locale } | undefined;
 
-/** Adds a section's messages and loads them in the current language. Resolves when they are loaded; rejects if that fails. */
+/** Loads messages in the language that is shown, and in the one that it is about to change to. */
+const loadShown = async (namespace: string, loaders: MessageLoaders): Promise<void> => {
+  await Promise.all(
+    [...new Set([currentLocale(), change?.locale])].map((locale) => locale && load(namespace, loaders, locale)),
+  );
+};
+
+/** Adds a section's messages and loads them in the portal's language. Resolves when they are loaded; rejects if that fails. */
 export const addSectionMessages = (namespace: string, loaders: MessageLoaders): Promise<void> => {
   const previous = sections.get(namespace);
   if (previous?.own !== loaders) {
@@ -81,20 +90,17 @@ export const addSectionMessages = (namespace: string, loaders: MessageLoaders): 
     if (previous) drop(namespace);
     sections.set(namespace, { own: loaders, pages: new Set() });
   }
-  return load(namespace, loaders, currentLocale());
+  return loadShown(namespace, loaders);
 };
 
 /** Adds messages that only some pages of a section need, and loads them like the section's own. */
 export const addPageMessages = (namespace: string, loaders: MessageLoaders): Promise<void> => {
   sections.get(namespace)?.pages.add(loaders);
-  return load(namespace, loaders, currentLocale());
+  return loadShown(namespace, loaders);
 };
 
-/**
- * Changes the language of the whole portal. All messages are loaded first, so that everything changes at once. A section whose messages
- * fail to load stays in its old language; if the portal's own do, this rejects and nothing changes.
- */
-export const setLocale = async (locale: Locale): Promise<void> => {
+/** Loads all messages in a language; returns why those of some sections could not be loaded. */
+const loadAll = async (locale: Locale): Promise<unknown[]> => {
   const [ofSections] = await Promise.all([
     Promise.allSettled(
       [...sections].flatMap(([name, messages]) =>
@@ -103,6 +109,27 @@ export const setLocale = async (locale: Locale): Promise<void> => {
     ),
     loadMessages(locale),
   ]);
-  await i18n.changeLanguage(LANGUAGE_TAG[locale]);
-  for (const result of ofSections) if (result.status === 'rejected') reportError(result.reason);
+  return ofSections.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+};
+
+/**
+ * Changes the language of the whole portal. All messages are loaded first, so that everything changes at once. A section whose messages
+ * fail to load stays in its old language; if the portal's own do, this rejects and nothing changes. False where a later change has
+ * overtaken this one.
+ */
+export const setLocale = async (locale: Locale): Promise<boolean> => {
+  const mine = { locale };
+  change = mine;
+  try {
+    const failures = await loadAll(locale);
+    if (change !== mine) return false;
+    await i18n.changeLanguage(LANGUAGE_TAG[locale]);
+    for (const failure of failures) reportError(failure);
+    return true;
+  } catch (error) {
+    if (change !== mine) return false;
+    throw error;
+  } finally {
+    if (change === mine) change = undefined;
+  }
 };

@@ -53,3 +53,16 @@ it('keeps the margin of its target', () => {
   smoothScroll(target);
   expect(at()).toBe(PLACE - 40);
 });
+
+it('leaves the window to a reader who turns the wheel while a step is taken', () => {
+  motion(false);
+  const scroll = ({ top }: ScrollToOptions) => {
+    Object.assign(window, { scrollY: top });
+    if (at() > 100) window.dispatchEvent(new Event('wheel'));
+  };
+  vi.mocked(window.scrollTo).mockImplementation(scroll as never);
+  smoothScroll(target);
+  vi.advanceTimersByTime(500);
+  expect(at()).toBeGreaterThan(100);
+  expect(at()).toBeLessThan(PLACE);
+});

@@ -29,9 +29,10 @@ const animate = (placeNow: () => number) => {
   const step = (now: number) => {
     since ??= now;
     const passed = Math.min(1, (now - since) / SMOOTH_SCROLL_DURATION);
+    // The next frame is asked for first, so that a reader who stops it during this one stops that, too.
+    frame = requestAnimationFrame(step);
     window.scrollTo({ top: from + (placeNow() - from) * easeOut(passed), behavior: 'instant' });
-    if (passed < 1) frame = requestAnimationFrame(step);
-    else stop();
+    if (passed === 1) stop();
   };
   for (const move of USER_MOVES) window.addEventListener(move, stop, { passive: true });
   frame = requestAnimationFrame(step);

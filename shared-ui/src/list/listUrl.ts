@@ -17,12 +17,15 @@ export interface ListRules<F extends string> {
   pageSize?: (typeof PAGE_SIZES)[number];
 }
 
+/** A filter's value that narrows nothing. */
+export const ALL = 'All';
+
 /** The values of a filter in the URL; `All` and empty mean no filter (the URLs of the spec have `status=All`). */
 export const valuesOf = (search: URLSearchParams, name: string): string[] =>
   search
     .getAll(name)
     .flatMap((value) => value.split(','))
-    .filter((value) => value !== '' && value !== 'All');
+    .filter((value) => value !== '' && value !== ALL);
 
 export const rulesOf = <F extends string>(filters: ListRules<F>['filters']): [F, FilterRule][] => {
   if (!filters) return [];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { ListQuery } from '@titian/shared-contracts';
-import { listQuery, rulesOf, valuesOf, type ListRules } from './listUrl';
+import { ALL, listQuery, rulesOf, valuesOf, type ListRules } from './listUrl';
 import { keepChange, useKeptFilter } from './useKeptFilter';
 
 export interface ListState<F extends string = string> {
@@ -12,7 +12,7 @@ export interface ListState<F extends string = string> {
   /** Whether a search or filter is active. */
   narrowed: boolean;
   sort: { field: string; descending: boolean } | null;
-  /** Every change except paging returns to page 1. */
+  /** Every change except paging returns to page 1, or to the newest rows. */
   search: (text: string) => void;
   setFilter: (name: F, values: readonly string[]) => void;
   /** Several filters and the search in one step: two calls in a row would both start from the current URL. */
@@ -30,9 +30,17 @@ const sortOf = (sort: string | undefined) => {
   return field ? { field, descending: direction === 'desc' } : null;
 };
 
+/** Where in a list a page begins: a page's number, or the row before it. */
+const PLACES = ['page', 'before'];
+
 const put = (search: URLSearchParams, name: string, values: readonly string[]) => {
   search.delete(name);
   for (const value of values) if (value !== '') search.append(name, value);
+};
+
+/** Sets a filter; a name that says `All`, as addresses of the specification do, stays where nothing is chosen. */
+const putFilter = (search: URLSearchParams, name: string, values: readonly string[]) => {
+  if (values.length > 0 || search.get(name) !== ALL) put(search, name, values);
 };
 
 /** The state of a list in the URL: search, filters, order and page, so that a link reproduces the view and Back undoes a filter; the last filter is kept for the next visit. */
@@ -51,7 +59,7 @@ export const useListState = <F extends string = never>(inline: ListRules<F> = {}
     const change = (edit: (next: URLSearchParams) => void, keepPage = false) =>
       setSearch((before) => {
         const next = new URLSearchParams(before);
-        if (!keepPage) next.delete('page');
+        if (!keepPage) for (const name of PLACES) next.delete(name);
         edit(next);
         keepChange(list, names, before, next);
         return next;
@@ -63,11 +71,11 @@ export const useListState = <F extends string = never>(inline: ListRules<F> = {}
       narrowed: query.q !== undefined || query.filter !== undefined,
       sort: sortOf(query._sort),
       search: (text) => change((next) => put(next, 'q', [text.trim()])),
-      setFilter: (name, values) => change((next) => put(next, name, values)),
+      setFilter: (name, values) => change((next) => putFilter(next, name, values)),
       narrow: (changed, q) =>
         change((next) => {
           for (const [name, values] of Object.entries<readonly string[] | undefined>(changed))
-            put(next, name, values ?? []);
+            putFilter(next, name, values ?? []);
           if (q !== undefined) put(next, 'q', [q.trim()]);
         }),
       clear: () => change((next) => ['q', ...names].forEach((name) => next.delete(name))),

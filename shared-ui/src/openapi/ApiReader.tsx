@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiModel, readDocument } from '@titian/shared-contracts/openapi';
+import { type ApiModel, type ApiOperation, readDocument } from '@titian/shared-contracts/openapi';
 import { Button } from '../controls/Button';
 import { Empty } from '../feedback/Empty';
 import { useFormat } from '../format/useFormat';
@@ -26,6 +26,8 @@ export interface ApiReaderProps {
   servers?: readonly ReaderServer[];
   /** Header for the API key at these servers; by default what the document specifies. */
   keyHeader?: string;
+  /** What the reader may do with an operation, beside its name. */
+  actOf?: (operation: ApiOperation) => ReactNode;
   /** The search text; the caller keeps it (in the URL). */
   search: string;
   onSearch: (words: string) => void;
@@ -49,7 +51,7 @@ const serversOf = (
  * Documentation of an API: operations by tag with search, parameters, bodies and responses, and code samples in seven languages.
  * Operations are rendered near the viewport only, so a document with hundreds of operations opens as quickly as a small one.
  */
-export function ApiReader({ document, servers: ownServers, keyHeader, search, onSearch }: ApiReaderProps) {
+export function ApiReader({ document, servers: ownServers, keyHeader, actOf, search, onSearch }: ApiReaderProps) {
   const { t } = useTranslation('reader');
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
@@ -80,7 +82,12 @@ export function ApiReader({ document, servers: ownServers, keyHeader, search, on
               <h3>{tag || t('nav.other')}</h3>
               {format.text(description) && <Prose text={format.text(description)} small level={4} />}
               {operations.map((operation) => (
-                <OperationSection key={operation.id} operation={operation} wanted={operation.id === wanted} />
+                <OperationSection
+                  key={operation.id}
+                  operation={operation}
+                  wanted={operation.id === wanted}
+                  act={actOf?.(operation)}
+                />
               ))}
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { ApiOperation } from '@titian/shared-contracts/openapi';
@@ -36,10 +36,12 @@ interface Props {
   operation: ApiOperation;
   /** It is the target of the page's URL. */
   wanted: boolean;
+  /** What the reader may do with it. */
+  act?: ReactNode;
 }
 
 /** One operation. The heading is always rendered, so that it can be searched and linked; the rest only near the viewport. */
-export function OperationSection({ operation, wanted }: Props) {
+export function OperationSection({ operation, wanted, act }: Props) {
   const { t } = useTranslation('reader');
   const format = useFormat();
   const { server } = useReader();
@@ -57,6 +59,7 @@ export function OperationSection({ operation, wanted }: Props) {
         <Link to={{ search, hash: id }} className={css.anchor} aria-label={t('operation.link', { name })}>
           <Icon name="link" size={14} />
         </Link>
+        {act && <span className={css.act}>{act}</span>}
       </div>
       <div className={css.bar}>
         <Verb method={method} />

@@ -188,3 +188,10 @@ it('distinguishes an empty list from a search without matches', async () => {
   expect(address()).toBe('/');
   expect(screen.getByText('Belum ada apa-apa di sini')).toBeVisible();
 });
+
+it('keeps all that a cell says together beside its label, for stacked rows', () => {
+  renderPage(<List />);
+  const [row] = screen.getAllByRole('row').slice(1);
+  const cell = within(row!).getByText('Panggilan').closest('td')!;
+  expect([...cell.children].map(({ textContent }) => textContent)).toEqual(['Panggilan', '2']);
+});

@@ -82,12 +82,14 @@ export function ResourceTable<Row, F extends string = never>({
               fetching={query.isFetching === true && !query.isLoading}
               footer={
                 <div className={css.foot}>
-                  <Pager
-                    page={state.query.page}
-                    pageSize={state.query.pageSize}
-                    totalItems={data.totalItems}
-                    onChange={state.goTo}
-                  />
+                  {props.foot ?? (
+                    <Pager
+                      page={state.query.page}
+                      pageSize={state.query.pageSize}
+                      totalItems={data.totalItems}
+                      onChange={state.goTo}
+                    />
+                  )}
                 </div>
               }
             />

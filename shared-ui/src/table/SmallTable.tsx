@@ -52,7 +52,7 @@ export function SmallTable<Row>({ label, columns, rows, rowId, isCurrent }: Prop
                     data-title={column.primary ? undefined : column.title}
                     className={look(column)}
                   >
-                    {column.cell(row)}
+                    <div>{column.cell(row)}</div>
                   </Cell>
                 );
               })}

@@ -13,26 +13,36 @@ interface Props<Row> {
   onOpen?: (row: Row) => void;
 }
 
-/** One cell; the primary one opens the row. */
-export function TableCell<Row>({ column, row, from, onOpen }: Props<Row>) {
-  const narrow = !column.primary && NARROW[column.narrow ?? 'label'];
-  const labelled = !column.primary && (column.narrow ?? 'label') === 'label';
+/** What a cell says; the primary one opens the row. */
+function Content<Row>({ column, row, onOpen }: Omit<Props<Row>, 'from'>) {
   const content = column.cell(row);
+  if (!column.primary || !onOpen || column.link) return content;
+  return (
+    <button type="button" className={css.name} onClick={() => onOpen(row)}>
+      {content}
+    </button>
+  );
+}
+
+/** One cell; in stacked rows it is beside its column's title. */
+export function TableCell<Row>({ column, row, from, onOpen }: Props<Row>) {
+  const narrow = !column.primary && (column.narrow ?? 'label');
+  const content = <Content column={column} row={row} onOpen={onOpen} />;
   return (
     <td
       data-primary={column.primary || undefined}
       className={classes(
         column.align === 'end' && css.end,
         column.primary && css.primary,
-        narrow,
+        narrow && NARROW[narrow],
         leaving[`from${from}`],
       )}
     >
-      {labelled && <span className={css.cellLabel}>{column.title}</span>}
-      {column.primary && onOpen && !column.link ? (
-        <button type="button" className={css.name} onClick={() => onOpen(row)}>
-          {content}
-        </button>
+      {narrow === 'label' ? (
+        <>
+          <span className={css.cellLabel}>{column.title}</span>
+          <div className={css.cellValue}>{content}</div>
+        </>
       ) : (
         content
       )}

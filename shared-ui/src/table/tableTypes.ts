@@ -96,6 +96,8 @@ export interface ResourceTableProps<Row, F extends string> {
   empty?: ReactNode;
   /** What failed, in the user's terms. */
   failure?: ReactNode;
+  /** In place of the pager, for a list that doesn't say how many rows it has. */
+  foot?: ReactNode;
   /** 36 px rows in a monospaced font, for logs. */
   dense?: boolean;
   /** Shown in the toolbar after the filters. */

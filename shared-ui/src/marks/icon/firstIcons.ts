@@ -17,7 +17,6 @@ import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined'
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
-import MonitorOutlined from '@ant-design/icons-svg/es/asn/MonitorOutlined';
 import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
 import PauseOutlined from '@ant-design/icons-svg/es/asn/PauseOutlined';
 import PlayCircleOutlined from '@ant-design/icons-svg/es/asn/PlayCircleOutlined';
@@ -28,9 +27,9 @@ import ShoppingCartOutlined from '@ant-design/icons-svg/es/asn/ShoppingCartOutli
 import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
 import UnlockOutlined from '@ant-design/icons-svg/es/asn/UnlockOutlined';
 import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
-import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 
-/** Icons of the frame, the home page, and messages about failures: part of the first load, so that they never wait for another file. */
+/** Icons of the frame, the home page, and messages about failures: part of the first load, so that they never wait for another file. Those of a
+ * menu that has late icons anyway are late, too. */
 export const firstIcons = {
   appstore: AppstoreOutlined,
   audit: AuditOutlined,
@@ -51,7 +50,6 @@ export const firstIcons = {
   left: LeftOutlined,
   lock: LockOutlined,
   menu: MenuOutlined,
-  monitor: MonitorOutlined,
   moon: MoonOutlined,
   pause: PauseOutlined,
   'play-circle': PlayCircleOutlined,
@@ -62,5 +60,4 @@ export const firstIcons = {
   sun: SunOutlined,
   unlock: UnlockOutlined,
   'unordered-list': UnorderedListOutlined,
-  user: UserOutlined,
 } as const;

@@ -35,6 +35,7 @@ import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
 import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined';
 import MinusOutlined from '@ant-design/icons-svg/es/asn/MinusOutlined';
+import MonitorOutlined from '@ant-design/icons-svg/es/asn/MonitorOutlined';
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import NotificationOutlined from '@ant-design/icons-svg/es/asn/NotificationOutlined';
 import PaperClipOutlined from '@ant-design/icons-svg/es/asn/PaperClipOutlined';
@@ -44,6 +45,7 @@ import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined';
 import ProfileOutlined from '@ant-design/icons-svg/es/asn/ProfileOutlined';
 import PushpinOutlined from '@ant-design/icons-svg/es/asn/PushpinOutlined';
 import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined';
+import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import RollbackOutlined from '@ant-design/icons-svg/es/asn/RollbackOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons-svg/es/asn/SafetyCertificateOutlined';
 import SaveOutlined from '@ant-design/icons-svg/es/asn/SaveOutlined';
@@ -55,6 +57,7 @@ import StarFilled from '@ant-design/icons-svg/es/asn/StarFilled';
 import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined';
 import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined';
 import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
+import SwapRightOutlined from '@ant-design/icons-svg/es/asn/SwapRightOutlined';
 import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
 import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
@@ -62,6 +65,7 @@ import ThunderboltOutlined from '@ant-design/icons-svg/es/asn/ThunderboltOutline
 import UndoOutlined from '@ant-design/icons-svg/es/asn/UndoOutlined';
 import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined';
 import UserAddOutlined from '@ant-design/icons-svg/es/asn/UserAddOutlined';
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 
@@ -104,6 +108,7 @@ export const moreIcons = {
   mail: MailOutlined,
   message: MessageOutlined,
   minus: MinusOutlined,
+  monitor: MonitorOutlined,
   more: MoreOutlined,
   notification: NotificationOutlined,
   'paper-clip': PaperClipOutlined,
@@ -113,6 +118,7 @@ export const moreIcons = {
   profile: ProfileOutlined,
   pushpin: PushpinOutlined,
   question: QuestionCircleOutlined,
+  project: ProjectOutlined,
   rollback: RollbackOutlined,
   'safety-certificate': SafetyCertificateOutlined,
   save: SaveOutlined,
@@ -124,12 +130,14 @@ export const moreIcons = {
   'star-f': StarFilled,
   stop: StopOutlined,
   swap: SwapOutlined,
+  'swap-right': SwapRightOutlined,
   table: TableOutlined,
   tags: TagsOutlined,
   team: TeamOutlined,
   thunderbolt: ThunderboltOutlined,
   undo: UndoOutlined,
   up: UpOutlined,
+  user: UserOutlined,
   'user-add': UserAddOutlined,
   warning: WarningOutlined,
   'warning-f': WarningFilled,
