@@ -6,6 +6,7 @@ import { signOut, store } from '@titian/shared-auth';
 import { decline, person, reply, signInAs } from '@titian/shared-auth/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createPath } from 'react-router';
+import { addPortalMessages } from '@titian/shared-ui';
 import { failedAddress } from './errors/pageError';
 import { openPortal } from './testing/openPortal';
 import { setUpPortal } from './testing/setUpPortal';
@@ -150,6 +151,22 @@ describe('the frame', () => {
     expect(router.state.location).toMatchObject({ pathname: '/en/listnotification', search: '?show=unread' });
     expect(document.documentElement.lang).toBe('en');
     expect(document.cookie).toContain('i18n_redirected=en');
+  });
+
+  it('changes the language where the reader has gone to while its words were loading', async () => {
+    signInAs('Developer');
+    const { router, user } = await openPortal('/listnotification');
+    await screen.findByRole('heading', { level: 1, name: 'Pemberitahuan' });
+    let answer = () => undefined as void;
+    const words = new Promise<object>((resolve) => (answer = () => resolve({})));
+    addPortalMessages('held', { my: () => Promise.resolve({}), en: () => words });
+
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    await act(() => router.navigate('/listnotification?show=unread'));
+    answer();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/en/listnotification', search: '?show=unread' });
   });
 
   it('shows the licence and the sections in use', async () => {

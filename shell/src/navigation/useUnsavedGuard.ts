@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import { type NavigationType as Action, type Location, useBlocker } from 'react-router';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { useShellServices } from '../sections/services';
-import { profileView } from '../profile/profileUrl';
+import { profileView, withoutProfile } from '../profile/profileUrl';
 import { withoutPrefix } from '../sections/localePrefix';
 import { hasUnsavedInShell } from './unsaved';
 
@@ -12,11 +12,22 @@ export interface UnaskedState {
 }
 const isUnasked = (state: unknown): boolean => (state as Partial<UnaskedState> | null)?.unasked === true;
 
+const tabOf = ({ search }: Location) => new URLSearchParams(search).get('tab');
+
 /** The views of the profile are in the query: a form of one is left as soon as another is shown, or none. */
 const leavesProfile = (from: Location, to: Location): boolean => {
   const view = profileView(from.search);
   return view !== null && view !== profileView(to.search);
 };
+
+/**
+ * Tabs of a page are in its query, and so is what is open in a drawer. A drawer asks by itself before it is closed, but knows nothing of
+ * Back and Forward.
+ */
+const leavesPage = (from: Location, to: Location, action: Action): boolean =>
+  withoutPrefix(from.pathname) !== withoutPrefix(to.pathname) ||
+  (action === 'POP' && withoutProfile(from.search) !== withoutProfile(to.search)) ||
+  tabOf(from) !== tabOf(to);
 
 /** Asks before the reader leaves a page with an unsaved form, within the portal and to other sites. */
 export const useUnsavedGuard = (): void => {
@@ -24,10 +35,9 @@ export const useUnsavedGuard = (): void => {
   const { confirm } = useFeedback();
   const { hasUnsaved } = useShellServices();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !isUnasked(nextLocation.state) &&
-      ((hasUnsaved() && withoutPrefix(currentLocation.pathname) !== withoutPrefix(nextLocation.pathname)) ||
-        (hasUnsavedInShell() && leavesProfile(currentLocation, nextLocation))),
+    ({ currentLocation: from, nextLocation: to, historyAction }) =>
+      !isUnasked(to.state) &&
+      ((hasUnsaved() && leavesPage(from, to, historyAction)) || (hasUnsavedInShell() && leavesProfile(from, to))),
   );
 
   useEffect(() => {

@@ -27,7 +27,20 @@ beforeEach(() => {
       url.searchParams.get('q') === 'bil air'
         ? rows([
             {
-              ...{ id, name: 'Bil Air Daerah', description: '', organization, subscriptions: 1 },
+              ...{
+                id,
+                name: 'Bil Air Daerah',
+                description: '',
+                organization,
+                owner: { id: '00000000-0000-4000-8000-000000000060', displayName: 'Pegawai Lesen' },
+                ...{
+                  orphan: false,
+                  keys: { Production: 1, Sandbox: 0 },
+                  expiringAt: null,
+                  calls: { all: 0, failed: 0 },
+                },
+                subscriptions: 1,
+              },
               ...{ state: 'Active' as const, createdAt: '2026-11-21T00:00:00Z' },
             },
           ])

@@ -37,7 +37,8 @@ export const usePalette = () => {
   const group = (name: 'recent' | 'pages' | 'actions', items: PaletteSection['items']): PaletteSection => ({
     ...{ group: name, title: both(`palette.group.${name}`), items },
   });
-  const inMenu = pages.filter(({ path }) => menu.some((entry) => entry.path === path));
+  // An entry of the menu may have a query of its own.
+  const inMenu = pages.filter(({ path }) => menu.some((entry) => entry.path.split('?')[0] === path));
   const shown: PaletteSection[] = words
     ? [
         group('pages', pages.filter((item) => fits(item, words)).slice(0, PAGES_SHOWN)),

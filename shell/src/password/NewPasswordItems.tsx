@@ -3,6 +3,7 @@ import { useKeyedText } from '@titian/shared-ui';
 import { Form, FormField } from '@titian/shared-ui/data';
 import { PasswordInput } from './PasswordInput';
 import { StrengthMeter } from './StrengthMeter';
+import { useNewPasswordText } from './useNewPasswordText';
 import styles from './password.module.css';
 
 interface Values {
@@ -20,11 +21,12 @@ interface Props {
 /** The fields `password` and `repeat` of a form: a new password with its strength and rules, and its repetition. */
 export function NewPasswordItems({ owner, labels, size }: Props) {
   const text = useKeyedText();
+  const passwordText = useNewPasswordText();
   const form = Form.useFormInstance<Values>();
   const password = Form.useWatch('password', form) ?? '';
   const good = async (_: unknown, value = '') => {
     const [fault] = value === '' ? ['validation.required'] : passwordFaults(value, owner);
-    if (fault) throw new Error(text(fault));
+    if (fault) throw new Error(passwordText(fault, value));
   };
   const same = async (_: unknown, value = '') => {
     if (value === '') throw new Error(text('validation.required'));

@@ -108,6 +108,16 @@ describe('/register', () => {
     }
   });
 
+  it('says of a password that is too long by how much, whatever else is wrong with it', async () => {
+    const { user } = await openPortal('/en/register');
+    await screen.findByLabelText(LABELS.displayName);
+    await fill(user, { username: GOOD.username });
+    await user.click(field('password'));
+    await user.paste(GOOD.username.repeat(2_000).slice(0, 10_000));
+    await user.tab();
+    expect(await screen.findByText('Too long: at most 128 characters, but this has 10,000.')).toBeVisible();
+  });
+
   it('sends the form once, and then does not reveal whether an account exists', async () => {
     const { user } = await openPortal('/register');
     await screen.findByLabelText(LABELS.displayName);

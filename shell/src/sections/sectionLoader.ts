@@ -120,7 +120,11 @@ export const startSectionLoader = (boot: LoaderBoot, complete: TrustEffects['com
   browser.onOnline(started.events.flush);
   const violations = keepEvents('securitypolicyviolation');
   const observeAll = () =>
-    browser.whenIdle(() => void import('./observe').then(({ observe }) => observe(started, violations)));
+    browser.whenIdle(() => {
+      const part = import(/* webpackChunkName: "observe" */ './observe');
+      // Where it can't be loaded (the reader is offline) nothing is observed; no page lacks it.
+      void part.then(({ observe }) => observe(started, violations)).catch(() => undefined);
+    });
   const stop = started.shown.subscribe(() => {
     stop();
     setTimeout(observeAll, OBSERVE_AFTER_MS);

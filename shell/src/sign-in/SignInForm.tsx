@@ -19,7 +19,8 @@ const controlOf = (form: HTMLFormElement | null, name: string) =>
 
 /**
  * A form of the pages around the sign-in, which load no antd. To the eye, the keyboard and screen readers it behaves like a
- * `ResourceForm`: a field is judged when it is left and on submit, and the first wrong one is focused.
+ * `ResourceForm`: a field is judged when it is left and on submit, and the first wrong one is focused. But it can be left without a
+ * question (decision 040): nothing is lost with a name and a password, and a question would keep a password on the screen.
  */
 export function SignInForm<Name extends string>({ faults, onSend, action, children }: Props<Name>) {
   const { t } = useTranslation();

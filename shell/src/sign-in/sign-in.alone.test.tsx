@@ -192,6 +192,15 @@ describe('the forms, like every form of the portal', () => {
     expect(screen.getByLabelText('Username or e-mail')).toHaveFocus();
   });
 
+  it('say of a new password that it is too long, and by how much', async () => {
+    server.use(reply(account.resetLink, link));
+    const { user } = await openPortal('/en/resetpassword2?token=abc');
+    await user.click(await screen.findByLabelText('New password'));
+    await user.paste(GOOD.repeat(100));
+    await user.tab();
+    expect(await screen.findByText(/^Too long: at most 128 characters, but this has 1,\d00\.$/)).toBeVisible();
+  });
+
   it('focus the password that the server refuses', async () => {
     const errors = [{ path: '/password', code: 'validation.passwordReused' }];
     server.use(reply(account.resetLink, link), decline(account.resetPassword, 422, 'validation', { errors }));
