@@ -4,6 +4,12 @@ import { setUp } from './testing/setUp';
 /** Every page that the server's data fills. */
 const PAGES: DataPage[] = [
   ['ApplicantsPage', () => import('./applicants/ApplicantsPage')],
+  ['ApplicationList', () => import('./applications/ApplicationsPage'), { path: '/myapi/applications' }],
+  [
+    'ApplicationDetailPage',
+    () => import('./applications/ApplicationsPage'),
+    { path: '/myapi/applications?id=0191e7a0-0000-7000-8000-000000000001' },
+  ],
   ['ChoosePage', () => import('./owner/ChoosePage')],
   [
     'OwnerPage',

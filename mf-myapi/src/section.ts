@@ -1,6 +1,7 @@
 import { defineSection } from '@titian/section-kit';
 import { countOf } from '@titian/shared-contracts';
 import { registration } from '@titian/shared-contracts/registration';
+import { subscriber } from '@titian/shared-contracts/subscription';
 
 export default defineSection({
   name: 'mf-myapi',
@@ -52,6 +53,33 @@ export default defineSection({
       lazy: () => import('./projects/ProjectsPage'),
     },
     {
+      pattern: '/myapi/subscription',
+      title: { my: 'Pelanggan API', en: 'Subscribers' },
+      layout: 'default',
+      guards: ['authenticated', 'developer'],
+      permission: 'api.view',
+      shape: 'table',
+      lazy: () => import('./subscribers/SubscribersPage'),
+    },
+    {
+      pattern: '/myapi/applications',
+      title: { my: 'Aplikasi', en: 'Applications' },
+      layout: 'default',
+      guards: ['authenticated', 'developer'],
+      permission: 'application.view',
+      shape: 'table',
+      lazy: () => import('./applications/ApplicationsPage'),
+    },
+    {
+      pattern: '/myapi/applications-client',
+      title: { my: 'Aplikasi', en: 'Applications' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'application.view',
+      shape: 'table',
+      lazy: () => import('./applications/ApplicationsPage'),
+    },
+    {
       pattern: '/myapi/applicantdefault',
       title: { my: 'Pemohon', en: 'Applicants' },
       layout: 'default',
@@ -63,12 +91,49 @@ export default defineSection({
   ],
   nav: [
     {
+      path: '/myapi/applications',
+      label: { my: 'Aplikasi', en: 'Applications' },
+      icon: 'project',
+      group: 'consume',
+      order: 40,
+      permission: 'application.view',
+      roles: ['SuperAdministrator', 'TenantAdministrator', 'Developer'],
+      places: ['side'],
+    },
+    {
+      path: '/myapi/applications-client',
+      label: { my: 'Aplikasi', en: 'Applications' },
+      icon: 'solution',
+      group: 'consume',
+      order: 40,
+      permission: 'application.view',
+      roles: ['Client'],
+      places: ['side'],
+    },
+    {
       path: '/myapi/registry',
       label: { my: 'Daftar API', en: 'API registry' },
       icon: 'api',
       group: 'publish',
       order: 10,
       permission: 'api.view',
+      places: ['side'],
+    },
+    {
+      // Spec §2: its address names its filters.
+      path: '/myapi/subscription?status=All&apiProjectId=All&subscriberEmail=All',
+      label: { my: 'Pelanggan API', en: 'Subscribers' },
+      icon: 'inbox',
+      group: 'publish',
+      order: 40,
+      permission: 'api.view',
+      badge: countOf(subscriber.list, {
+        query: { view: 'requests', pageSize: 5 },
+        member: 'counts.requests',
+        tags: ['Subscription'],
+        events: ['subscribe'],
+        tone: 'accent',
+      }),
       places: ['side'],
     },
     {
@@ -86,6 +151,11 @@ export default defineSection({
       places: ['side'],
     },
   ],
-  staleOn: { applicant: ['Applicant', 'Notification'] },
+  staleOn: {
+    applicant: ['Applicant', 'Notification'],
+    subscribe: ['Subscription', 'Application'],
+    order: ['Subscription', 'Credential', 'Application'],
+    traffic: ['Subscription', 'Application', 'Credential'],
+  },
   messages: { my: () => import('./locales/ms.json'), en: () => import('./locales/en.json') },
 });

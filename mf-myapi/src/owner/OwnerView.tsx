@@ -1,5 +1,7 @@
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { type OwnProject, projectPaths } from '@titian/shared-contracts/project';
+import { trafficPaths } from '@titian/shared-contracts/traffic';
+import { usePermission } from '@titian/shared-auth';
 import { usePageTitle } from '@titian/section-kit';
 import { Button, Columns, Page, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import { HealthCard } from './HealthCard';
@@ -12,6 +14,7 @@ import { VisibilityCard } from './VisibilityCard';
 export function OwnerView({ project }: { project: OwnProject }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
+  const mayReadCalls = usePermission('monitoring.view');
   const name = format.text(project.Name);
   usePageTitle(name);
   const aside = (
@@ -27,11 +30,18 @@ export function OwnerView({ project }: { project: OwnProject }) {
       purpose={format.text(project.summary) || undefined}
       breadcrumb={[{ label: t('projects.title'), to: projectPaths.registry() }, { label: name }]}
       actions={
-        project.listed && (
-          <Button icon="export" to={cataloguePaths.marketplace(project.id)}>
-            {t('owner.inCatalogue')}
-          </Button>
-        )
+        <>
+          {mayReadCalls && (
+            <Button icon="monitor" to={trafficPaths.callsOf(project.id)}>
+              {t('owner.calls')}
+            </Button>
+          )}
+          {project.listed && (
+            <Button icon="export" to={cataloguePaths.marketplace(project.id)}>
+              {t('owner.inCatalogue')}
+            </Button>
+          )}
+        </>
       }
     >
       <Stack>

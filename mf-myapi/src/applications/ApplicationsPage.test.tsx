@@ -1,0 +1,238 @@
+import { http, HttpResponse } from 'msw';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { application as contract, type Credential, subscription } from '@titian/shared-contracts/subscription';
+import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { application, callable, credential, document, id, pair } from '../testing/applications';
+import { setUp } from '../testing/setUp';
+import { ApplicationsPage } from './ApplicationsPage';
+
+const server = setUp();
+const LIST = '/myapi/applications';
+const open = (path = `${LIST}?id=${id(1)}`) => openPage(<ApplicationsPage />, { path, locale: 'en' });
+const page = <T,>(data: T[]) => ({ data, totalItems: data.length, page: 1, pageSize: 10 });
+const SECRET = 'ttn_sbx_abcd1234restOfTheSecretThatNobodyElseKnows';
+let keys: Credential[] = [];
+
+beforeEach(() => {
+  signInAs('Developer');
+  keys = [credential()];
+  server.use(
+    reply(contract.list, page([application()])),
+    reply(contract.detail, application()),
+    reply(contract.credentials, () => keys),
+    reply(contract.callable, [callable()]),
+    reply(contract.people, [
+      { id: id(3), displayName: 'Pegawai Pelan' },
+      { id: id(5), displayName: 'Penyelia Kaunter' },
+    ]),
+    reply(subscription.mine, page([])),
+    reply(catalogue.openapi, document),
+  );
+});
+
+describe('the list', () => {
+  it('shows keys that end, failed calls and owners who have left', async () => {
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    server.use(reply(contract.list, page([application({ orphan: true, expiringAt: soon })])));
+    open(LIST);
+    const row = (await screen.findByRole('link', { name: 'e-Pelan' })).closest('tr')!;
+    for (const words of ['Owner has left', /Production.1 · Sandbox.1/, /^Ends/, '31,204', /1% failed/, 'Active'])
+      expect(within(row).getByText(words)).toBeVisible();
+    expect(within(row).getByRole('link')).toHaveAttribute('href', `/myapi/applications?id=${id(1)}`);
+  });
+
+  it('is at an address of its own for a client, and the other leads there', async () => {
+    signInAs('Client');
+    const { address } = open(`${LIST}?id=${id(1)}`);
+    await waitFor(() => expect(address()).toBe(`/myapi/applications-client?id=${id(1)}`));
+    expect(await screen.findByRole('heading', { level: 1, name: 'e-Pelan' })).toBeVisible();
+  });
+
+  it('registers an application and opens it', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      reply(contract.create, ({ body }) => {
+        bodies.push(body);
+        return { ...application(), id: id(9) };
+      }),
+    );
+    const { user, address } = open(LIST);
+    await user.click((await screen.findAllByRole('button', { name: 'New application' }))[0]!);
+    await user.type(await screen.findByLabelText(/^Name/), 'Kaunter Baharu');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(address()).toBe(`/myapi/applications?id=${id(9)}`));
+    expect(bodies).toEqual([{ name: 'Kaunter Baharu', description: '' }]);
+  });
+});
+
+describe('an application', () => {
+  it('shows its keys, a pair in rotation together, and what is left of each', async () => {
+    keys = [...pair(), credential(), credential({ id: id(13), label: 'Tamat', state: 'Revoked', allowed: [] })];
+    const { user } = open();
+    const table = await screen.findByRole('table', { name: 'Credentials of the application' });
+    const names = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+    expect(names().map((name) => name!.split(' ttn')[0]!.trim().slice(0, 12))).toEqual([
+      'Ujian baharu',
+      'Ujian lama',
+      'Pelayan pela',
+    ]);
+    expect(within(table).getByText('12 days left')).toBeVisible();
+    expect(within(table).getByRole('img', { name: 'Day 4 of 7' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '1 key ends soon' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show 1 that ended' }));
+    expect(names()).toHaveLength(4);
+  });
+
+  it('makes a key with kind, life and networks, shows it once, and fills it into the code', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      reply(contract.issue, ({ body }) => {
+        bodies.push(body);
+        return { ...credential({ id: id(14), environment: 'Sandbox', prefix: SECRET.slice(0, 16) }), secret: SECRET };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'New credential' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Label/), 'Pelayan ujian');
+    await user.type(dialog.getByLabelText(/^Networks/), '10.1.0.0/16{enter}300.1.1.1');
+    await user.click(dialog.getByRole('button', { name: 'New credential' }));
+    expect(await dialog.findByText(/^300\.1\.1\.1: /)).toBeVisible();
+    expect(bodies).toEqual([]);
+    await user.clear(dialog.getByLabelText(/^Networks/));
+    await user.type(dialog.getByLabelText(/^Networks/), '10.1.0.0/16, ::1');
+    await user.click(dialog.getByRole('button', { name: 'New credential' }));
+    await screen.findByRole('heading', { name: /Store the new key/ });
+    expect(bodies).toEqual([
+      {
+        ...{ environment: 'Sandbox', kind: 'apiKey', label: 'Pelayan ujian', days: 365 },
+        networks: ['10.1.0.0/16', '::1'],
+      },
+    ]);
+    const store = within(screen.getByRole('dialog'));
+    expect(store.getByText(SECRET.slice(16))).toBeVisible();
+    expect(store.getByRole('button', { name: 'Done' })).toBeDisabled();
+    await user.click(store.getByRole('checkbox'));
+    await user.click(store.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const code = await screen.findByRole('group', { name: /cURL/ });
+    expect(code).toHaveTextContent(`X-API-Key: ${SECRET}`);
+    expect(code).toHaveTextContent('X-GDX-Purpose: improveService');
+    expect(code).toHaveTextContent('/gateway/-sandbox/jtg/lot/v2.4/lot/0704');
+  });
+
+  it('rotates with the overlap that is asked for, and revokes with a reason', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      reply(contract.rotate, ({ body }) => {
+        asked.push(body);
+        return { ...credential({ id: id(14) }), secret: SECRET };
+      }),
+      reply(contract.revoke, ({ body }) => {
+        asked.push(body);
+        return null;
+      }),
+    );
+    const { user } = open();
+    const act = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Actions for Pelayan pelan' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+      return within((await screen.findAllByRole('dialog')).at(-1)!);
+    };
+    const rotating = await act('Rotate');
+    await user.clear(rotating.getByLabelText(/Overlap/));
+    await user.type(rotating.getByLabelText(/Overlap/), '3');
+    await user.click(rotating.getByRole('button', { name: 'Rotate' }));
+    expect(await screen.findByText('Old, 3 days more')).toBeVisible();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    const revoking = await act('Revoke');
+    await user.type(revoking.getByLabelText(/Reason/), 'It was pasted in a chat.');
+    await user.click(revoking.getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(asked).toEqual([{ graceDays: 3 }, { reason: 'It was pasted in a chat.' }]));
+  });
+
+  it('tries the call with a pasted key, again while the gateways do not know a new one', async () => {
+    const calls: Request[] = [];
+    server.use(
+      http.get('*/gateway/-sandbox/jtg/lot/v2.4/lot/0704', ({ request }) => {
+        calls.push(request);
+        return HttpResponse.json(
+          { upi: '0704' },
+          { headers: { 'x-ratelimit-remaining': '4', 'x-ratelimit-limit': '5', 'x-trace-id': 'abc123' } },
+        );
+      }),
+    );
+    const { user } = open();
+    const send = await screen.findByRole('button', { name: 'Send the call' });
+    expect(send).toBeDisabled();
+    await user.type(screen.getByLabelText(/^Your API key/), SECRET);
+    await user.click(send);
+    const answer = within(await screen.findByRole('status', { name: 'Answer of the API' }));
+    for (const words of ['200', '4 of 5 left', 'abc123']) expect(answer.getByText(words)).toBeVisible();
+    expect(answer.getByRole('group', { name: 'Body of the answer' })).toHaveTextContent('"upi": "0704"');
+    const [call] = calls;
+    expect(call!.headers.get('x-api-key')).toBe(SECRET);
+    expect(call!.headers.get('x-gdx-purpose')).toBe('improveService');
+    expect(call!.headers.get('authorization')).toBeNull();
+  });
+
+  it('whose owner has left says so, and is taken over by an administrator', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      reply(contract.detail, application({ orphan: true })),
+      reply(contract.transfer, ({ body }) => (asked.push(body), null)),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Take over' }));
+    await user.click(await screen.findByLabelText(/New owner/));
+    await user.click(await screen.findByText('Penyelia Kaunter'));
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() => expect(asked).toEqual([{ userId: id(5) }]));
+  });
+
+  it('can’t be archived while it subscribes, and offers nothing that isn’t allowed', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for e-Pelan' }));
+    const archive = await screen.findByRole('menuitem', { name: /^Archive/ });
+    expect(archive).toHaveTextContent('end its subscriptions and orders first');
+    expect(archive).toBeDisabled();
+  });
+
+  it('offers a viewer nothing to change', async () => {
+    keys = [credential({ allowed: [] })];
+    server.use(reply(contract.detail, application({ allowed: [] })));
+    open();
+    expect(await screen.findByText('Pelayan pelan')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New credential' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+  });
+
+  it('of another organisation was not found', async () => {
+    server.use(decline(contract.detail, 404, 'notFound'));
+    open();
+    expect(await screen.findByText('This application was not found')).toBeVisible();
+  });
+});
+
+it('says what a key is, until when, and for which environment', async () => {
+  server.use(
+    reply(contract.inspect, {
+      ...{ what: 'key', verdict: 'valid', until: '2027-11-20T02:00:00Z', claims: null },
+      credential: credential({ environment: 'Sandbox', networks: ['10.1.0.0/16'] }),
+      application: { id: id(1), name: 'e-Pelan' },
+    }),
+  );
+  const { user } = open(LIST);
+  await user.click(await screen.findByRole('button', { name: 'Test a key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Key or token/), SECRET);
+  await user.click(dialog.getByRole('button', { name: 'Test' }));
+  expect(await dialog.findByText(/It is accepted/)).toBeVisible();
+  for (const words of ['Sandbox', '20 Nov 2027, 10:00', 'API key', '10.1.0.0/16'])
+    expect(dialog.getByText(words)).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { type Subscription, subscriptionPaths } from '@titian/shared-contracts/subscription';
+import {
+  Card,
+  Link,
+  QueryView,
+  SkeletonRows,
+  type SmallColumn,
+  SmallTable,
+  StatusTag,
+  useFormat,
+  useKeyedText,
+  useTerms,
+  useTranslation,
+} from '@titian/shared-ui';
+import { useListApplicationSubscriptionsQuery } from './applications.api';
+import css from './applications.module.css';
+
+/** Above the number of subscriptions that any application has. */
+const PAGE_SIZE = 100;
+
+function Api({ row }: { row: Subscription }) {
+  const format = useFormat();
+  const text = useKeyedText();
+  return (
+    <span className={css.stacked}>
+      <Link to={`${subscriptionPaths.mySubscriptions()}?open=${row.id}`}>{format.text(row.project.Name)}</Link>
+      <span className={css.quiet}>
+        <code>{row.project.version}</code> · {format.text(row.package.name)} · {text(`environment.${row.environment}`)}
+      </span>
+    </span>
+  );
+}
+
+function Used({ row }: { row: Subscription }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const terms = useTerms();
+  const { used, quota, period } = row;
+  if (!period) return <span className={css.quiet}>{terms.quota(quota)}</span>;
+  const share = Math.min(1, used / quota.limit);
+  return (
+    <span className={css.stacked}>
+      <span>
+        {format.number(used)} <span className={css.of}>/ {terms.quota(quota)}</span>
+      </span>
+      <meter
+        className={css.meter}
+        value={share}
+        high={0.8}
+        optimum={0}
+        aria-label={t('applications.used', { share: format.percent(share) })}
+      />
+    </span>
+  );
+}
+
+const columnsOf = (word: (field: 'api' | 'used' | 'state') => string): SmallColumn<Subscription>[] => [
+  { key: 'api', title: word('api'), primary: true, wraps: true, cell: (row) => <Api row={row} /> },
+  { key: 'used', title: word('used'), cell: (row) => <Used row={row} /> },
+  {
+    key: 'state',
+    title: word('state'),
+    cell: ({ status }) => <StatusTag kind="subscription" state={status} />,
+  },
+];
+
+/** What an application subscribes to, and how much of each quota is used. */
+export function SubscriptionsCard({ id }: { id: string }) {
+  const { t } = useTranslation('myapi');
+  const query = useListApplicationSubscriptionsQuery({
+    query: { filter: [`applicationId_eq=${id}`, 'status_ne=Terminated'], page: 1, pageSize: PAGE_SIZE },
+  });
+  return (
+    <Card title={t('applications.subscriptions')} hint={query.data ? String(query.data.totalItems) : undefined} flush>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={2} columns={3} />}
+        empty={<p className={css.none}>{t('applications.noSubscriptions')}</p>}
+        failure={t('applications.subscriptionsFailure')}
+      >
+        {({ data }) => (
+          <SmallTable
+            label={t('applications.subscriptions')}
+            columns={columnsOf((field) => t(`applications.of.${field}`))}
+            rows={data}
+            rowId={(row) => row.id}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+}

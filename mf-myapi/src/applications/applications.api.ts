@@ -1,0 +1,55 @@
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { application, subscription } from '@titian/shared-contracts/subscription';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
+
+const keys = ['Credential', 'Application', 'Subscription'] as const;
+const own = ['Application'] as const;
+// Quiet: the dialogs show these errors at their fields.
+const quiet = { quiet: true };
+
+const applicationsApi = defineCalls((build) => ({
+  listApplications: build.query({ ...request(application.list), providesTags: own }),
+  readApplication: build.query({ ...request(application.detail), providesTags: own }),
+  createApplication: build.mutation({ ...request(application.create), invalidatesTags: own, extraOptions: quiet }),
+  updateApplication: build.mutation({ ...request(application.update), invalidatesTags: own, extraOptions: quiet }),
+  suspendApplication: build.mutation({ ...request(application.suspend), invalidatesTags: own, extraOptions: quiet }),
+  resumeApplication: build.mutation({ ...request(application.resume), invalidatesTags: own }),
+  archiveApplication: build.mutation({ ...request(application.archive), invalidatesTags: keys, extraOptions: quiet }),
+  transferApplication: build.mutation({ ...request(application.transfer), invalidatesTags: own, extraOptions: quiet }),
+  listColleagues: build.query({ ...request(application.people), providesTags: own }),
+  setMember: build.mutation({ ...request(application.setMember), invalidatesTags: own, extraOptions: quiet }),
+  removeMember: build.mutation({ ...request(application.removeMember), invalidatesTags: own }),
+  listCallable: build.query({ ...request(application.callable), providesTags: ['Subscription'] }),
+  listApplicationKeys: build.query({ ...request(application.credentials), providesTags: ['Credential'] }),
+  issueKey: build.mutation({ ...request(application.issue), invalidatesTags: keys, extraOptions: quiet }),
+  rotateKey: build.mutation({ ...request(application.rotate), invalidatesTags: keys, extraOptions: quiet }),
+  revokeKey: build.mutation({ ...request(application.revoke), invalidatesTags: keys, extraOptions: quiet }),
+  restrictKey: build.mutation({ ...request(application.restrict), invalidatesTags: keys, extraOptions: quiet }),
+  inspectKey: build.mutation({ ...request(application.inspect), extraOptions: quiet }),
+  listApplicationSubscriptions: build.query({ ...request(subscription.mine), providesTags: ['Subscription'] }),
+  readQuickDocument: build.query(request(catalogue.openapi)),
+}));
+
+export const {
+  useListApplicationsQuery,
+  useReadApplicationQuery,
+  useCreateApplicationMutation,
+  useUpdateApplicationMutation,
+  useSuspendApplicationMutation,
+  useResumeApplicationMutation,
+  useArchiveApplicationMutation,
+  useTransferApplicationMutation,
+  useListColleaguesQuery,
+  useSetMemberMutation,
+  useRemoveMemberMutation,
+  useListCallableQuery,
+  useListApplicationKeysQuery,
+  useIssueKeyMutation,
+  useRotateKeyMutation,
+  useRevokeKeyMutation,
+  useRestrictKeyMutation,
+  useInspectKeyMutation,
+  useListApplicationSubscriptionsQuery,
+  useReadQuickDocumentQuery,
+} = applicationsApi;
