@@ -1,10 +1,8 @@
 import { defineSection } from '@titian/section-kit';
-import { countOf, findIn } from '@titian/shared-contracts';
+import { countOf } from '@titian/shared-contracts';
 import { cart } from '@titian/shared-contracts/cart';
-import { catalogue } from '@titian/shared-contracts/catalogue';
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
-import { order } from '@titian/shared-contracts/order';
-import { application } from '@titian/shared-contracts/subscription';
+import { finders } from './finders';
 
 const api = { my: 'Tentang API', en: 'About the API' };
 
@@ -54,6 +52,23 @@ export default defineSection({
       guards: ['authenticated'],
       permission: 'subscription.view',
       lazy: () => import('./my-applications/MyApplicationsPage'),
+    },
+    {
+      pattern: '/apimarketplace/:id/try',
+      title: { my: 'Cuba API', en: 'Try it' },
+      layout: 'global',
+      guards: ['authenticated'],
+      permission: 'credential.create',
+      lazy: () => import('./console/TryPage'),
+    },
+    {
+      pattern: '/testing',
+      title: { my: 'Cuba API', en: 'Try it' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'credential.create',
+      shape: 'form',
+      lazy: () => import('./console/ConsolePage'),
     },
     {
       pattern: '/cart',
@@ -170,6 +185,15 @@ export default defineSection({
       places: ['side', 'top'],
     },
     {
+      path: '/testing',
+      label: { my: 'Cuba API', en: 'Try it' },
+      icon: 'play-circle',
+      group: 'consume',
+      order: 40,
+      permission: 'credential.create',
+      places: ['side'],
+    },
+    {
       path: '/helpdesk',
       label: { my: 'Meja bantuan', en: 'Helpdesk' },
       icon: 'customer-service',
@@ -186,49 +210,11 @@ export default defineSection({
       places: ['side', 'top', 'foot'],
     },
   ],
-  finders: [
-    findIn(catalogue.search, {
-      title: { my: 'API', en: 'APIs' },
-      noun: { my: 'API', en: 'API' },
-      icon: 'api',
-      order: 10,
-      query: { q: '{q}', pageSize: 5 },
-      tags: ['Catalogue'],
-      rows: 'data',
-      row: { key: 'id', label: 'Name', hint: 'organization.name', to: '/apimarketplace/{id}/about' },
-      all: {
-        title: { my: 'Katalog', en: 'Catalogue' },
-        label: { my: 'Cari “{q}” dalam katalog', en: 'Search the catalogue for “{q}”' },
-        to: '/?q={q}',
-      },
-    }),
-    findIn(application.list, {
-      title: { my: 'Aplikasi', en: 'Applications' },
-      noun: { my: 'aplikasi', en: 'application' },
-      icon: 'appstore',
-      order: 20,
-      permission: 'application.view',
-      query: { q: '{q}', pageSize: 5 },
-      tags: ['Application'],
-      rows: 'data',
-      // An application has no page of its own: its subscriptions and keys are on this one.
-      row: { key: 'id', label: 'name', hint: 'organization.name', to: '/mysubscription?q={name}' },
-    }),
-    findIn(order.mine, {
-      title: { my: 'Pesanan saya', en: 'My orders' },
-      noun: { my: 'nombor pesanan', en: 'order number' },
-      icon: 'shopping',
-      order: 30,
-      permission: 'order.view',
-      query: { q: '{q}', pageSize: 5 },
-      tags: ['Order'],
-      rows: 'data',
-      row: { key: 'id', label: 'orderNo', hint: 'application.name', to: '/order-detail?id={id}' },
-    }),
-  ],
+  finders,
   staleOn: {
-    subscribe: ['Subscription', 'Application'],
-    order: ['Order', 'Subscription', 'Credential', 'Cart', 'CartCount', 'Notification'],
+    subscribe: ['Subscription', 'Application', 'ConsoleTarget'],
+    traffic: ['Subscription'],
+    order: ['Order', 'Subscription', 'ConsoleTarget', 'Credential', 'Cart', 'CartCount', 'Notification'],
     helpdesk: ['Issue', 'Notification'],
   },
   reports: { to: '/helpdesk/create?request={request}', permission: 'helpdesk.create' },

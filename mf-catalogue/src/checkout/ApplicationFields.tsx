@@ -14,7 +14,7 @@ export function ApplicationFields() {
     query: { pageSize: MAX_APPLICATIONS, filter: 'state_eq=Active' },
   });
   const form = Form.useFormInstance<CheckoutDraft>();
-  const chosen = Form.useWatch('application', form);
+  const chosen = Form.useWatch('applicationId', form);
   const rules = zodRules(Checkout, text);
   const required = [{ required: true, message: text('validation.required') }];
   return (
@@ -26,7 +26,7 @@ export function ApplicationFields() {
     >
       {({ data }) => (
         <>
-          <FormField name="application" label={t('checkout.which')} rules={required}>
+          <FormField name="applicationId" label={t('checkout.which')} rules={required}>
             <RadioCards
               label={t('checkout.which')}
               options={[

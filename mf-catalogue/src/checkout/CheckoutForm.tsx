@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartLine } from '@titian/shared-contracts/cart';
-import { Card, Columns, useTranslation } from '@titian/shared-ui';
+import { Button, Card, Columns, FootActions, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { ApplicationFields } from './ApplicationFields';
 import { checkoutDraft, type CheckoutDraft } from '../parts/checkoutDraft';
@@ -33,22 +33,25 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
   return (
     <ResourceForm<CheckoutDraft> form={form} initialValues={draft} onSubmit={submit} onDirty={saveDraft}>
       {({ sending }) => (
-        <Columns
-          aside={<OrderReview lines={lines} refused={refused} sending={sending || uploading} />}
-          asideWidth={360}
-          sticky
-        >
-          <Card title={t('checkout.application')} className={css.fields}>
-            <ApplicationFields />
-          </Card>
-          <Card title={t('checkout.use')} className={css.fields}>
-            <UseFields />
-            <LettersField onSending={setUploading} />
-          </Card>
-          <Card title={t('checkout.terms')} className={css.fields}>
-            <TermsField lines={lines} />
-          </Card>
-        </Columns>
+        <>
+          <Columns aside={<OrderReview lines={lines} refused={refused} />} asideWidth={360} sticky>
+            <Card title={t('checkout.application')} className={css.fields}>
+              <ApplicationFields />
+            </Card>
+            <Card title={t('checkout.use')} className={css.fields}>
+              <UseFields />
+              <LettersField onSending={setUploading} />
+            </Card>
+            <Card title={t('checkout.terms')} className={css.fields}>
+              <TermsField lines={lines} />
+            </Card>
+          </Columns>
+          <FootActions>
+            <Button type="primary" size="large" htmlType="submit" loading={sending || uploading}>
+              {t('checkout.submit')}
+            </Button>
+          </FootActions>
+        </>
       )}
     </ResourceForm>
   );

@@ -32,6 +32,8 @@ beforeEach(() => {
     description: 'Kaunter lesen.',
     organization: { id: id(4), code: 'MP', name: { my: 'Majlis', en: 'Council' } },
     state: 'Active' as const,
+    owner: { id: '00000000-0000-4000-8000-000000000060', displayName: 'Pegawai Lesen' },
+    ...{ orphan: false, keys: { Production: 1, Sandbox: 0 }, expiringAt: null, calls: { all: 0, failed: 0 } },
     subscriptions: 1,
     createdAt: '2026-01-01T00:00:00Z',
   };
@@ -66,6 +68,16 @@ it('keeps the draft over a reload', async () => {
   unmount();
   open();
   expect(await screen.findByLabelText('Huraian tujuan')).toHaveValue(PURPOSE);
+});
+
+it('shows at its field that the application is no longer there', async () => {
+  const errors = [{ path: '/applicationId', code: 'validation.required' }];
+  server.use(reply(order.checkout, () => problem(422, 'validation', { errors })));
+  const { user } = open();
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByRole('radio', { name: /e-Lesen/ })).toHaveFocus());
+  expect(screen.getByText('Medan ini wajib diisi.')).toBeVisible();
 });
 
 it('marks the lines of a cart that changed meanwhile, and leads back to it', async () => {

@@ -9,11 +9,10 @@ interface OrderReviewProps {
   lines: readonly CartLine[];
   /** Why the last submit was refused. */
   refused: Refused | null;
-  sending: boolean;
 }
 
 /** The order as it will be sent; with a link back to the cart when it was refused. */
-export function OrderReview({ lines, refused, sending }: OrderReviewProps) {
+export function OrderReview({ lines, refused }: OrderReviewProps) {
   const { t } = useTranslation('catalogue');
   const costs = useCosts();
   const back = (
@@ -36,9 +35,6 @@ export function OrderReview({ lines, refused, sending }: OrderReviewProps) {
       <div className={css.total}>
         <Facts rows={costs.sumRows(totalCost(lines.map(({ cost }) => cost)))} />
       </div>
-      <Button type="primary" size="large" block htmlType="submit" loading={sending}>
-        {t('checkout.submit')}
-      </Button>
       <p className={css.after}>{t('checkout.after')}</p>
     </Card>
   );

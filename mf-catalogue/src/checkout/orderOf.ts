@@ -6,9 +6,9 @@ import type { CheckoutDraft } from '../parts/checkoutDraft';
 export const orderOf = (draft: CheckoutDraft, lines: readonly CartLine[]): Checkout => ({
   idempotencyKey: draft.idempotencyKey,
   cartIds: lines.map(({ id }) => id),
-  ...(draft.application === 'new'
+  ...(draft.applicationId === 'new'
     ? { newApplicationName: draft.newApplicationName }
-    : { applicationId: draft.application }),
+    : { applicationId: draft.applicationId }),
   purposeCode: draft.purposeCode!,
   purposeText: draft.purposeText ?? '',
   handling: draft.handling ?? '',

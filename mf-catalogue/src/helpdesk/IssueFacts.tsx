@@ -3,13 +3,23 @@ import type { IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { logPaths } from '@titian/shared-contracts/log';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
+import { TraceId, trafficPaths } from '@titian/shared-contracts/traffic';
 import { usePermission } from '@titian/shared-auth';
 import { Card, Copy, Facts, Link, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { PriorityTag } from './PriorityTag';
 import css from './issue.module.css';
 
+/** The id of a request to the portal, or the trace of a call at the gateway: each leads to where it is recorded. */
 function RequestId({ id }: { id: string }) {
   const mayReadLog = usePermission('logs.portal.view');
+  const mayReadCalls = usePermission('monitoring.view');
+  if (mayReadCalls && TraceId.safeParse(id).success) {
+    return (
+      <Link to={trafficPaths.trace(id)}>
+        <code>{id}</code>
+      </Link>
+    );
+  }
   if (mayReadLog) {
     return (
       <Link to={`${logPaths.portalLog()}?q=${encodeURIComponent(id)}`}>

@@ -93,6 +93,18 @@ it('starts with the API and the request id of the address', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ projectId: id(1), requestId: 'req_77' }]));
 });
 
+it('starts with what the page that led here knows, which can be sent as it is', async () => {
+  const sent = recordIssues();
+  const known = { request: 'a'.repeat(32), category: 'ApiError', title: TITLE, description: 'GET /pelan ditolak' };
+  const { user } = open(`/helpdesk/create?${new URLSearchParams(known)}`);
+  expect(screen.getByLabelText('Tajuk')).toHaveValue(TITLE);
+  await user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    { title: TITLE, description: known.description, category: 'ApiError', requestId: known.request },
+  ]);
+});
+
 it('asks which order it is about, and leaves the request id out on demand', async () => {
   const sent = recordIssues();
   server.use(reply(order.mine, { data: [], totalItems: 0, page: 1, pageSize: 100 }));

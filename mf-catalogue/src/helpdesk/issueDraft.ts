@@ -1,5 +1,11 @@
 import type { StoredFile } from '@titian/shared-contracts/file';
-import type { IssuePriority, NewIssue } from '@titian/shared-contracts/helpdesk';
+import {
+  ISSUE_TEXT_MAX,
+  ISSUE_TITLE,
+  IssueCategory,
+  type IssuePriority,
+  type NewIssue,
+} from '@titian/shared-contracts/helpdesk';
 import { randomId } from '../parts/randomId';
 import { tabDraft } from '../parts/tabDraft';
 
@@ -21,11 +27,23 @@ export interface IssueDraft {
 
 const stored = tabDraft<IssueDraft>('titian.issue');
 
-/** Initial values from the address: `?api=`, `?order=`, `?subscription=`, and `?request=` for the request id. */
+/**
+ * Initial values from the address: `?api=`, `?order=`, `?subscription=`, `?request=` for the id of a request or the trace of a call, and
+ * `?title=`, `?description=`, `?category=` where the page that led here knows them.
+ */
 function fromAddress(search: URLSearchParams): Partial<IssueDraft> {
+  const title = search.get('title')?.slice(0, ISSUE_TITLE.max);
+  const description = search.get('description')?.slice(0, ISSUE_TEXT_MAX);
+  const category = IssueCategory.safeParse(search.get('category')).data;
   const requestId = search.get('request')?.slice(0, 60);
   const about = RELATED.find((kind) => search.get(kind));
-  return { ...(requestId && { requestId }), ...(about && { about, aboutId: search.get(about)! }) };
+  return {
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(category && { category }),
+    ...(requestId && { requestId }),
+    ...(about && { about, aboutId: search.get(about)! }),
+  };
 }
 
 /** The draft of this tab; values of the address take precedence. */

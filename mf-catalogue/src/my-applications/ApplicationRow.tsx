@@ -1,6 +1,6 @@
 import { type Subscription, subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { Button, StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
-import { QuotaBar } from '../parts/quota/QuotaBar';
+import { CallsTrend, QuotaBar, useForecast } from '@titian/shared-ui/data';
 import { QuotaNotice } from '../parts/quota/QuotaNotice';
 import css from './applications.module.css';
 
@@ -9,7 +9,8 @@ export function ApplicationRow({ subscription }: { subscription: Subscription })
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const common = useKeyedText();
-  const { application, environment, status, project, keys, endingAt, subscriptionNo } = subscription;
+  const { application, environment, status, project, keys, endingAt, subscriptionNo, trend, lastCallAt } = subscription;
+  const { line } = useForecast(subscription);
   const wantsKey = keys === 0 && status === 'Subscribed';
   return (
     <li className={css.row}>
@@ -29,8 +30,21 @@ export function ApplicationRow({ subscription }: { subscription: Subscription })
           </span>
         )}
       </div>
-      <QuotaBar subscription={subscription} wide />
-      <Button to={`${subscriptionPaths.mySubscriptions()}?open=${subscription.id}`}>
+      <div className={css.use}>
+        <QuotaBar use={subscription} wide />
+        <span className={css.figures}>
+          <CallsTrend trend={trend} width={96} />
+          <span className={css.quiet}>
+            {lastCallAt && (
+              <>
+                {t('myapp.lastCall')} <When at={lastCallAt} />
+              </>
+            )}
+          </span>
+        </span>
+        <span className={css.quiet}>{line}</span>
+      </div>
+      <Button to={subscriptionPaths.mySubscription(subscription.id)}>
         {t(wantsKey ? 'myapp.makeKey' : 'myapp.manage')}
       </Button>
       {status === 'Subscribed' && (

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@titian/shared-contracts/order';
+import { fieldName, type OrderItem } from '@titian/shared-contracts/order';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { Button, Link, useTranslation } from '@titian/shared-ui';
 import { useWithdrawItem } from './useWithdrawItem';
@@ -9,12 +9,24 @@ export function ItemOutcome({ item, own }: { item: OrderItem; own: boolean }) {
   const { t } = useTranslation('catalogue');
   const word = useTranslation().t;
   const withdraw = useWithdrawItem(item);
-  const { refusalCode, reason, conditions, subscriptionId, state } = item;
+  const { refusalCode, reason, conditions, fields, subscriptionId, state } = item;
   return (
     <>
       {refusalCode && <p className={css.refusal}>{word(`refusal.${refusalCode}`)}</p>}
       {reason && state !== 'InfoRequested' && reason !== conditions && <p className={css.reason}>{reason}</p>}
       {conditions && <p className={css.reason}>{t('order.conditions', { conditions })}</p>}
+      {fields && (
+        <>
+          <p className={css.reason}>{t('order.fields')}</p>
+          <ul className={css.fields}>
+            {fields.map(({ operationId, fields: granted }) => (
+              <li key={operationId}>
+                <code>{operationId}</code>: {granted.map(fieldName).join(', ') || '–'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {own && subscriptionId && (
         <p className={css.next}>
           <Link to={`${subscriptionPaths.mySubscriptions()}?open=${subscriptionId}`}>

@@ -9,7 +9,7 @@ export interface CheckoutDraft extends Partial<
 > {
   idempotencyKey: string;
   /** Id of an application, or `new`. */
-  application?: string;
+  applicationId?: string;
   newApplicationName?: string;
   /** Uploaded letters that no order has yet. */
   letters?: StoredFile[];

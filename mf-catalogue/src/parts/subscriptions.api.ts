@@ -1,3 +1,4 @@
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { application, subscription } from '@titian/shared-contracts/subscription';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
@@ -18,6 +19,18 @@ const subscriptionsApi = defineCalls((build) => ({
     invalidatesTags: ['Subscription'],
     extraOptions: { quiet: true },
   }),
+  askBoost: build.mutation({
+    ...request(subscription.askBoost),
+    invalidatesTags: ['Subscription'],
+    extraOptions: { quiet: true },
+  }),
+  askExtension: build.mutation({
+    ...request(subscription.askExtension),
+    invalidatesTags: ['Subscription'],
+    extraOptions: { quiet: true },
+  }),
+  listCallable: build.query({ ...request(application.callable), providesTags: ['Subscription'] }),
+  readQuickDocument: build.query(request(catalogue.openapi)),
   listCredentials: build.query({ ...request(application.credentials), providesTags: ['Credential'] }),
   issueCredential: build.mutation({
     ...request(application.issue),
@@ -38,6 +51,10 @@ export const {
   useSuspendSubscriptionMutation,
   useResumeSubscriptionMutation,
   useTerminateSubscriptionMutation,
+  useAskBoostMutation,
+  useAskExtensionMutation,
+  useListCallableQuery,
+  useReadQuickDocumentQuery,
   useListCredentialsQuery,
   useIssueCredentialMutation,
   useRotateCredentialMutation,

@@ -15,10 +15,10 @@ export function useSubscribe({ id, Name }: Pick<ApiDetail, 'id' | 'Name'>, offer
   const [search] = useSearchParams();
   const { addToCart, adding } = useAddToCart();
   const { chosen, environment, expectedCalls } = offer;
-  const application = Id.safeParse(search.get('application')).data;
+  const applicationId = Id.safeParse(search.get('application')).data;
   const collect = async () => {
     if (!chosen || !(await addToCart({ id, Name, versionId, pack: chosen, environment, expectedCalls }))) return false;
-    if (application) checkoutDraft.write({ ...checkoutDraft.read(), application });
+    if (applicationId) checkoutDraft.write({ ...checkoutDraft.read(), applicationId });
     return true;
   };
   return {

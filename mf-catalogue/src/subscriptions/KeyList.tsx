@@ -3,6 +3,7 @@ import type { Subscription } from '@titian/shared-contracts/subscription';
 import { Button, QueryView, SkeletonRows, useFeedback, useTranslation } from '@titian/shared-ui';
 import type { Issued } from './issued';
 import { IssuedKey } from './IssuedKey';
+import { KeyQuickStart } from './KeyQuickStart';
 import { KeyRow } from './KeyRow';
 import { useIssueCredentialMutation, useListCredentialsQuery } from '../parts/subscriptions.api';
 import css from './subscriptions.module.css';
@@ -16,18 +17,25 @@ export function KeyList({ subscription }: { subscription: Subscription }) {
   const own = credentials.data?.filter((credential) => credential.environment === environment);
   const [issue, { isLoading }] = useIssueCredentialMutation();
   const [issued, setIssued] = useState<Issued | null>(null);
+  const [isStored, setStored] = useState(false);
+  const [isTrying, setTrying] = useState(false);
+  const show = (key: Issued) => {
+    setIssued(key);
+    setStored(false);
+  };
+  const hasActive = own?.some(({ state }) => state === 'Active' || state === 'Rotating');
   const createKey = async () => {
     const done = await issue({ params: { id: application.id }, body: { environment, label: application.name } });
-    if (done.data) setIssued(done.data);
+    if (done.data) show(done.data);
     else fail(done.error);
   };
   return (
     <section className={css.block}>
       <h3>{t('keys.title')}</h3>
       <p className={css.quiet}>{t('keys.of', { application: application.name })}</p>
-      {issued && (
+      {issued && !isStored && (
         <div className={css.issued}>
-          <IssuedKey key={issued.id} secret={issued.secret} onStored={() => setIssued(null)} />
+          <IssuedKey key={issued.id} secret={issued.secret} onStored={() => setStored(true)} />
         </div>
       )}
       <QueryView
@@ -39,21 +47,29 @@ export function KeyList({ subscription }: { subscription: Subscription }) {
         {(keys) => (
           <ul className={css.keys}>
             {keys.map((credential) => (
-              <KeyRow key={credential.id} credential={credential} onIssued={setIssued} />
+              <KeyRow key={credential.id} credential={credential} onIssued={show} />
             ))}
           </ul>
         )}
       </QueryView>
-      {allowed.includes('createKey') && (
-        <Button
-          type={own?.length ? 'default' : 'primary'}
-          icon="key"
-          loading={isLoading}
-          onClick={() => void createKey()}
-        >
-          {t('keys.make')}
-        </Button>
-      )}
+      <div className={css.acts}>
+        {allowed.includes('createKey') && (
+          <Button
+            type={own?.length ? 'default' : 'primary'}
+            icon="key"
+            loading={isLoading}
+            onClick={() => void createKey()}
+          >
+            {t('keys.make')}
+          </Button>
+        )}
+        {hasActive && !issued && !isTrying && (
+          <Button icon="thunderbolt" onClick={() => setTrying(true)}>
+            {t('keys.try')}
+          </Button>
+        )}
+      </div>
+      {(issued || isTrying) && <KeyQuickStart subscription={subscription} issued={issued} />}
     </section>
   );
 }

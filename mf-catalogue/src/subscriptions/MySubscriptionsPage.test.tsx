@@ -1,8 +1,8 @@
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { application, type Credential, subscription as contract } from '@titian/shared-contracts/subscription';
-import { openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
-import { subscription } from '../testing/orders';
+import { boost, subscription } from '../testing/orders';
 import { setUp } from '../testing/setUp';
 import { MySubscriptionsPage } from './MySubscriptionsPage';
 
@@ -12,6 +12,7 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
   id: id(110),
   applicationId: id(5),
   environment: 'Production',
+  ...{ kind: 'apiKey', supersededBy: null, networks: [] },
   label: 'e-Lesen',
   prefix: 'ttn_live_abc',
   state: 'Active',
@@ -31,6 +32,7 @@ beforeEach(() => {
     reply(contract.mine, { data: [subscription()], totalItems: 1, page: 1, pageSize: 10 }),
     reply(contract.detail, subscription()),
     reply(application.credentials, () => keys),
+    reply(application.callable, []),
   );
 });
 
@@ -46,14 +48,100 @@ it('warns in words before the quota is used up, and says when it resets', async 
   expect(screen.getByText('Bermula semula 21 Nov 2026, 00:00')).toBeVisible();
 });
 
-it('says nothing about a quota with enough left, and no use of one by minute', async () => {
+it('says nothing about a quota with enough left, and counts one by minute', async () => {
   const open20 = subscription({ used: 799 });
-  const byMinute = subscription({ id: id(101), quota: { limit: 5, unit: 'minute' }, used: 0, period: null });
+  const byMinute = subscription({ id: id(101), quota: { limit: 5, unit: 'minute' }, used: 2 });
   server.use(reply(contract.mine, { data: [open20, byMinute], totalItems: 2, page: 1, pageSize: 10 }));
   open();
-  expect(await screen.findAllByRole('meter')).toHaveLength(1);
-  expect(screen.getByText('5 / minit')).toBeVisible();
+  expect(await screen.findByRole('meter', { name: '2 panggilan daripada 5 / minit' })).toHaveValue(0.4);
   expect(screen.queryByText(/Hampir habis|Habis digunakan/)).not.toBeInTheDocument();
+});
+
+it('says when the quota runs out at the rate of the last days, and that it isn’t known', async () => {
+  const quota = { limit: 50_000, unit: 'month' as const };
+  const month = { quota, used: 30_000, endingAt: '2027-11-20T02:00:00Z' };
+  const forecast = { perDay: 1_999.6, share: 1.4, runsOutAt: '2026-11-26T02:00:00Z' };
+  server.use(reply(contract.detail, subscription({ ...month, forecast })));
+  open(`/mysubscription?open=${id(100)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Habis pada 26 Nov · 2,000 sehari')).toBeVisible();
+  expect(drawer.getByRole('img', { name: '3,000 panggilan dalam 30 hari' })).toBeVisible();
+  expect(drawer.getByText('99.90%')).toBeVisible();
+  expect(drawer.getByText('Panggilan ditolak dengan GDX-1310')).toBeVisible();
+});
+
+it('does not guess before three days of use', async () => {
+  open(`/mysubscription?open=${id(100)}`);
+  expect(await screen.findByText('Belum diketahui sebelum tiga hari penuh penggunaan')).toBeVisible();
+});
+
+it('asks the owner for a boost, with calls, days and the reason', async () => {
+  const sent: unknown[] = [];
+  const asked = subscription({ allowed: ['askBoost'] });
+  server.use(
+    reply(contract.detail, asked),
+    reply(contract.askBoost, ({ body }) => {
+      sent.push(body);
+      return boost();
+    }),
+  );
+  const { user } = open(`/mysubscription?open=${id(100)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  // In the notice it is a link, below a button.
+  await user.click(await drawer.findByRole('button', { name: 'Mohon kuota tambahan' }));
+  const dialog = within((await screen.findAllByRole('dialog')).at(-1)!);
+  await user.clear(dialog.getByLabelText(/Panggilan tambahan/));
+  await user.type(dialog.getByLabelText(/Panggilan tambahan/), '500');
+  await user.click(dialog.getByRole('button', { name: 'Hantar permohonan' }));
+  expect(await dialog.findByText(/sekurang-kurangnya 10|wajib diisi/i)).toBeVisible();
+  await user.type(dialog.getByLabelText(/Kegunaan/), 'Banci menggandakan kaunter kami.');
+  await user.click(dialog.getByRole('button', { name: 'Hantar permohonan' }));
+  await waitFor(() => expect(sent).toEqual([{ calls: 500, days: 7, reason: 'Banci menggandakan kaunter kami.' }]));
+});
+
+it('opens the request that a notice leads to, and shows a refusal of the server', async () => {
+  server.use(
+    reply(contract.detail, subscription({ allowed: ['askExtension'], endingAt: '2026-12-20T02:00:00Z' })),
+    decline(contract.askExtension, 409, 'subscription.alreadyAsked'),
+  );
+  const { user } = open(`/mysubscription?open=${id(100)}&ask=extend`);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Perbaharui/ }));
+  await user.type(dialog.getByLabelText(/Mengapa/), 'Perkhidmatan kaunter diteruskan.');
+  await user.click(dialog.getByRole('button', { name: 'Perbaharui' }));
+  expect(await screen.findByText(/belum memutuskan permohonan anda/)).toBeVisible();
+});
+
+it('shows what was asked, and what the owner said', async () => {
+  const requests = {
+    boosts: [
+      boost(),
+      boost({ id: id(121), state: 'Refused', decisionReason: 'Tiada ruang sebelum Mac.' }),
+      boost({ id: id(122), state: 'Granted', until: '2026-11-01T00:00:00Z' }),
+    ],
+  };
+  server.use(reply(contract.detail, subscription({ ...requests, limit: 1_500 })));
+  open(`/mysubscription?open=${id(100)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Menunggu keputusan')).toBeVisible();
+  expect(drawer.getByText(/Tiada ruang sebelum Mac/)).toBeVisible();
+  expect(drawer.getByText('+500 buat masa ini')).toBeVisible();
+});
+
+it('offers of a subscription what the server allows', async () => {
+  server.use(reply(contract.detail, subscription({ status: 'Terminated', allowed: ['orderAgain'] })));
+  open(`/mysubscription?open=${id(100)}`);
+  const again = await screen.findByRole('link', { name: 'Pesan semula' });
+  expect(again.getAttribute('href')).toContain(cataloguePaths.subscribe(id(1)));
+  for (const act of ['Gantung', 'Tamatkan', 'Perbaharui', 'Mohon kuota tambahan'])
+    expect(screen.queryByRole('button', { name: act })).not.toBeInTheDocument();
+});
+
+it('says that calls still pass beyond the quota where the package lets them', async () => {
+  server.use(reply(contract.detail, subscription({ used: 1_200, stopOnQuota: false })));
+  open(`/mysubscription?open=${id(100)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/panggilan masih diterima\./)).toBeVisible();
+  expect(drawer.getByText('Panggilan diterima')).toBeVisible();
 });
 
 it('says what happens beyond the quota, since when and until when, and what can be done', async () => {

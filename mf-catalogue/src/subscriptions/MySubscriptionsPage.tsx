@@ -2,9 +2,12 @@ import { Id, paths } from '@titian/shared-contracts';
 import { SubscriptionStatus } from '@titian/shared-contracts/subscription';
 import { Button, Empty, Page, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import type { Asks } from './SubscriptionActs';
 import { SubscriptionDrawer } from './SubscriptionDrawer';
 import { subscriptionColumns } from './subscriptionColumns';
 import { useListSubscriptionsQuery } from '../parts/subscriptions.api';
+
+const ASKS = ['boost', 'extend'] as const satisfies readonly Asks[];
 
 export function MySubscriptionsPage() {
   const { t } = useTranslation('catalogue');
@@ -14,6 +17,8 @@ export function MySubscriptionsPage() {
   const subscriptions = useListSubscriptionsQuery({ query: state.query });
   const openId = Id.safeParse(state.param('open')).data;
   const open = (id: string | null) => state.setParam('open', id, { keepPage: true });
+  const asks = ASKS.find((one) => one === state.param('ask')) ?? null;
+  const ask = (what: Asks | null) => state.setParam('ask', what, { keepPage: true });
   const states = SubscriptionStatus.options.map((value) => ({ value, label: text(`state.subscription.${value}`) }));
   const empty = (
     <Empty
@@ -44,7 +49,7 @@ export function MySubscriptionsPage() {
         empty={empty}
         failure={t('subscriptions.failure')}
       />
-      {openId && <SubscriptionDrawer key={openId} id={openId} onClose={() => open(null)} />}
+      {openId && <SubscriptionDrawer key={openId} id={openId} asks={asks} onAsk={ask} onClose={() => open(null)} />}
     </Page>
   );
 }

@@ -7,11 +7,23 @@ import {
   useSuspendSubscriptionMutation,
   useTerminateSubscriptionMutation,
 } from '../parts/subscriptions.api';
+import { orderAt } from '../parts/quota/orderAt';
+import { BoostDialog } from './BoostDialog';
+import { ExtendDialog } from './ExtendDialog';
 import css from './subscriptions.module.css';
 
 type Stop = 'suspend' | 'terminate';
-/** Suspend, resume or terminate: only what the server allows now. */
-export function SubscriptionActs({ subscription }: { subscription: Subscription }) {
+export type Asks = 'boost' | 'extend';
+
+interface Props {
+  subscription: Subscription;
+  /** What the reader is asking the owner for; it is in the address, so that notices lead to it. */
+  asks: Asks | null;
+  onAsk: (asks: Asks | null) => void;
+}
+
+/** What the consumer may do with a subscription: only what the server allows now. */
+export function SubscriptionActs({ subscription, asks, onAsk }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const { toast } = useFeedback();
@@ -20,7 +32,7 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
   const [terminate] = useTerminateSubscriptionMutation();
   const [stop, setStop] = useState<Stop | null>(null);
   const params = { id: subscription.id };
-  const { allowed } = subscription;
+  const may = (act: Subscription['allowed'][number]) => subscription.allowed.includes(act);
   const name = format.text(subscription.project.Name);
   const send = { suspend, terminate };
   const submit = async (what: Stop, reason: string) => {
@@ -29,11 +41,17 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
   };
   return (
     <div className={css.acts}>
-      {allowed.includes('resume') && (
-        <Button onClick={() => void resume({ params })}>{t('subscriptions.resume')}</Button>
+      {may('orderAgain') && (
+        <Button type="primary" to={orderAt(subscription, subscription.package.id)}>
+          {t('subscriptions.orderAgain')}
+        </Button>
       )}
-      {allowed.includes('suspend') && <Button onClick={() => setStop('suspend')}>{t('subscriptions.suspend')}</Button>}
-      {allowed.includes('terminate') && (
+      {may('resume') && <Button onClick={() => void resume({ params })}>{t('subscriptions.resume')}</Button>}
+      {may('askBoost') && <Button onClick={() => onAsk('boost')}>{t('quota.boost')}</Button>}
+      {may('askExtension') && <Button onClick={() => onAsk('extend')}>{t('subscriptions.extend')}</Button>}
+      {may('changePackage') && <Button to={orderAt(subscription)}>{t('subscriptions.changePackage')}</Button>}
+      {may('suspend') && <Button onClick={() => setStop('suspend')}>{t('subscriptions.suspend')}</Button>}
+      {may('terminate') && (
         <Button danger onClick={() => setStop('terminate')}>
           {t('subscriptions.terminate')}
         </Button>
@@ -47,6 +65,10 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
           onSubmit={(reason) => submit(stop, reason)}
           onClose={() => setStop(null)}
         />
+      )}
+      {asks === 'boost' && may('askBoost') && <BoostDialog subscription={subscription} onClose={() => onAsk(null)} />}
+      {asks === 'extend' && may('askExtension') && (
+        <ExtendDialog subscription={subscription} onClose={() => onAsk(null)} />
       )}
     </div>
   );

@@ -1,12 +1,20 @@
 import { QueryView, SkeletonRows, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import { Drawer } from '@titian/shared-ui/data';
 import { useReadSubscriptionQuery } from '../parts/subscriptions.api';
+import type { Asks } from './SubscriptionActs';
 import { SubscriptionView } from './SubscriptionView';
 
-const WIDTH = 520;
+const WIDTH = 560;
+
+interface Props {
+  id: string;
+  asks: Asks | null;
+  onAsk: (asks: Asks | null) => void;
+  onClose: () => void;
+}
 
 /** One subscription beside the list; its link works whether or not the list shows it. */
-export function SubscriptionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function SubscriptionDrawer({ id, onClose, ...asking }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const query = useReadSubscriptionQuery({ params: { id } });
@@ -24,7 +32,7 @@ export function SubscriptionDrawer({ id, onClose }: { id: string; onClose: () =>
       onClose={onClose}
     >
       <QueryView query={query} skeleton={<SkeletonRows rows={6} columns={2} />} failure={t('subscriptions.oneFailure')}>
-        {(subscription) => <SubscriptionView subscription={subscription} />}
+        {(subscription) => <SubscriptionView subscription={subscription} {...asking} />}
       </QueryView>
     </Drawer>
   );

@@ -1,21 +1,28 @@
 import { orderPaths } from '@titian/shared-contracts/order';
 import type { Subscription } from '@titian/shared-contracts/subscription';
 import { Facts, Link, Notice, Stack, useFormat, useKeyedText, useTerms, useTranslation, When } from '@titian/shared-ui';
+import { askedOf, RequestList, UseFacts } from '@titian/shared-ui/data';
 import { KeyList } from './KeyList';
-import { QuotaBar } from '../parts/quota/QuotaBar';
 import { QuotaNotice } from '../parts/quota/QuotaNotice';
-import { SubscriptionActs } from './SubscriptionActs';
+import { type Asks, SubscriptionActs } from './SubscriptionActs';
 import css from './subscriptions.module.css';
 
 const GAP = 24;
 
-/** One subscription: use and terms, keys of its application, and its end. */
-export function SubscriptionView({ subscription }: { subscription: Subscription }) {
+interface Props {
+  subscription: Subscription;
+  asks: Asks | null;
+  onAsk: (asks: Asks | null) => void;
+}
+
+/** One subscription: use and terms, what was asked of its owner, keys of its application, and its end. */
+export function SubscriptionView({ subscription, asks, onAsk }: Props) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();
   const format = useFormat();
   const terms = useTerms();
-  const { holds, endingAt, period } = subscription;
+  const { holds, endingAt, terminatedReason } = subscription;
+  const asked = askedOf(subscription);
   const rows = [
     [t('subscriptions.agency'), format.text(subscription.project.organization.name)],
     [t('subscriptions.application'), subscription.application.name],
@@ -38,27 +45,28 @@ export function SubscriptionView({ subscription }: { subscription: Subscription 
           {hold.reason}
         </Notice>
       ))}
+      {subscription.status === 'Terminated' && terminatedReason && (
+        <Notice tone="info" title={t('subscriptions.ended')}>
+          {terminatedReason}
+        </Notice>
+      )}
       {subscription.status === 'Subscribed' && <QuotaNotice subscription={subscription} />}
       <section className={css.block}>
         <h3>{t('subscriptions.usage')}</h3>
-        <QuotaBar subscription={subscription} wide />
-        {period && (
-          <div className={css.period}>
-            <Facts
-              rows={[
-                [t('quota.left'), format.number(Math.max(0, subscription.quota.limit - subscription.used))],
-                [t('quota.period'), `${format.dateTime(period.from)} – ${format.dateTime(period.resetsAt)}`],
-              ]}
-            />
-          </div>
-        )}
+        <UseFacts use={subscription} />
       </section>
+      {asked.length > 0 && (
+        <section className={css.block}>
+          <h3>{t('subscriptions.asked')}</h3>
+          <RequestList requests={asked} />
+        </section>
+      )}
       <section className={css.block}>
         <h3>{t('subscriptions.terms')}</h3>
         <Facts rows={rows} />
       </section>
       <KeyList subscription={subscription} />
-      <SubscriptionActs subscription={subscription} />
+      <SubscriptionActs subscription={subscription} asks={asks} onAsk={onAsk} />
     </Stack>
   );
 }

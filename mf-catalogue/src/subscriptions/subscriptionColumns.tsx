@@ -1,7 +1,6 @@
 import type { Subscription } from '@titian/shared-contracts/subscription';
 import { StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
-import type { Column } from '@titian/shared-ui/data';
-import { QuotaBar } from '../parts/quota/QuotaBar';
+import { CallsTrend, type Column, QuotaBar } from '@titian/shared-ui/data';
 import css from './subscriptions.module.css';
 
 function Api({ row }: { row: Subscription }) {
@@ -23,9 +22,21 @@ function Keys({ row }: { row: Subscription }) {
   return needsKey ? <Tag tone="warning">{t('subscriptions.noKey')}</Tag> : format.number(row.keys);
 }
 
+const Success = ({ row }: { row: Subscription }) => useFormat().percent(row.success, 1);
+
 const Environment = ({ row }: { row: Subscription }) => useKeyedText()(`environment.${row.environment}`);
 
-type Field = 'api' | 'application' | 'environment' | 'usage' | 'keys' | 'status' | 'endingAt';
+type Field =
+  | 'api'
+  | 'application'
+  | 'environment'
+  | 'usage'
+  | 'trend'
+  | 'success'
+  | 'lastCall'
+  | 'keys'
+  | 'status'
+  | 'endingAt';
 
 /** Columns of the reader's subscriptions. */
 export const subscriptionColumns = (word: (field: Field) => string): Column<Subscription>[] => [
@@ -44,7 +55,32 @@ export const subscriptionColumns = (word: (field: Field) => string): Column<Subs
     title: word('usage'),
     narrow: 'always',
     space: 190,
-    cell: (row) => <QuotaBar subscription={row} />,
+    cell: (row) => <QuotaBar use={row} />,
+  },
+  {
+    key: 'trend',
+    title: word('trend'),
+    narrow: 'never',
+    priority: 3,
+    space: 190,
+    cell: ({ trend }) => <CallsTrend trend={trend} />,
+  },
+  {
+    key: 'success',
+    title: word('success'),
+    align: 'end',
+    narrow: 'never',
+    priority: 7,
+    space: 110,
+    cell: (row) => <Success row={row} />,
+  },
+  {
+    key: 'lastCall',
+    title: word('lastCall'),
+    narrow: 'never',
+    priority: 6,
+    space: 140,
+    cell: ({ lastCallAt }) => (lastCallAt ? <When at={lastCallAt} /> : '–'),
   },
   { key: 'keys', title: word('keys'), align: 'end', priority: 4, cell: (row) => <Keys row={row} /> },
   {

@@ -1,7 +1,7 @@
 import { monthlyCost, totalCost } from '@titian/shared-contracts/catalogue';
 import type { CartLine } from '@titian/shared-contracts/cart';
 import type { OrderDetail, OrderItem } from '@titian/shared-contracts/order';
-import type { Subscription } from '@titian/shared-contracts/subscription';
+import type { Subscription, SubscriptionBoost } from '@titian/shared-contracts/subscription';
 import { detail, id } from './apis';
 
 const agency = { id: id(3), code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Lands Department' } };
@@ -53,6 +53,7 @@ export const item = (changes: Partial<OrderItem> = {}): OrderItem => ({
   claimedBy: null,
   conditions: null,
   quotaOverride: null,
+  fields: null,
   refusalCode: null,
   reason: null,
   slaDueAt: '2026-12-02T02:00:00Z',
@@ -112,11 +113,27 @@ export const subscription = (changes: Partial<Subscription> = {}): Subscription 
   startingAt: '2026-11-20T02:00:00Z',
   endingAt: null,
   quota: { limit: 1_000, unit: 'day' },
+  limit: changes.limit ?? changes.quota?.limit ?? 1_000,
+  stopOnQuota: true,
   used: 900,
   period: { from: '2026-11-19T16:00:00Z', resetsAt: '2026-11-20T16:00:00Z', usedUpOn: null },
+  forecast: null,
+  trend: Array.from({ length: 30 }, () => 100),
+  success: 0.999,
+  lastCallAt: '2026-11-20T03:00:00Z',
+  terminatedReason: null,
+  boosts: [],
+  extensions: [],
   larger: null,
   keys: 0,
   orderId: id(75),
   allowed: ['suspend', 'terminate', 'createKey'],
+  ...changes,
+});
+
+export const boost = (changes: Partial<SubscriptionBoost> = {}): SubscriptionBoost => ({
+  ...{ id: id(120), state: 'Requested', reason: 'Banci menggandakan kaunter kami.', calls: 500, days: 7 },
+  ...{ createdAt: '2026-11-20T02:00:00Z', decidedAt: null, decisionReason: null },
+  ...{ from: '2026-11-20T02:00:00Z', until: '2026-11-27T02:00:00Z' },
   ...changes,
 });

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiDetail, gatewayPath, KEY_HEADER } from '@titian/shared-contracts/catalogue';
+import { consolePaths } from '@titian/shared-contracts/console';
+import { usePermission } from '@titian/shared-auth';
 import { Button, QueryView, SkeletonLines } from '@titian/shared-ui';
 import { useShownVersion } from '../../parts/api-frame/useShownVersion';
 import { useOpenApiDocumentQuery } from '../marketplace.api';
@@ -18,6 +20,7 @@ type Version = ApiDetail['versions'][number];
 function VersionReference({ detail, version }: { detail: ApiDetail; version: Version }) {
   const { t } = useTranslation('catalogue');
   const [words, search] = useReaderSearch();
+  const mayTry = usePermission('credential.create') && !detail.own;
   const query = useOpenApiDocumentQuery({ params: { id: detail.id, versionId: version.id } });
   const address = window.location.origin + gatewayPath({ ...detail, version: version.version });
   return (
@@ -46,6 +49,13 @@ function VersionReference({ detail, version }: { detail: ApiDetail; version: Ver
               keyHeader={KEY_HEADER}
               search={words}
               onSearch={search}
+              actOf={({ method, path }) =>
+                mayTry && (
+                  <Button size="small" icon="send" to={consolePaths.tryIt(detail.id, `${method} ${path}`)}>
+                    {t('detail.tryIt')}
+                  </Button>
+                )
+              }
             />
           </Suspense>
         )}

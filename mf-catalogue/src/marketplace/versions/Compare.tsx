@@ -39,14 +39,21 @@ export function Compare({ detail }: { detail: ApiDetail }) {
     <section className={css.compare} aria-labelledby="perubahan">
       <div className={css.compareHead}>
         <h3 id="perubahan">{t('change.title')}</h3>
-        <Picker
-          label={t('change.from')}
-          value={from}
-          versions={detail.versions}
-          onChange={(name) => compare(name, to)}
-        />
-        <IconButton icon="swap" label={t('change.swap')} onClick={() => compare(to, from)} />
-        <Picker label={t('change.to')} value={to} versions={detail.versions} onChange={(name) => compare(from, name)} />
+        <span className={css.pair}>
+          <Picker
+            label={t('change.from')}
+            value={from}
+            versions={detail.versions}
+            onChange={(name) => compare(name, to)}
+          />
+          <IconButton icon="swap" label={t('change.swap')} onClick={() => compare(to, from)} />
+          <Picker
+            label={t('change.to')}
+            value={to}
+            versions={detail.versions}
+            onChange={(name) => compare(from, name)}
+          />
+        </span>
         <span role="status">{query.currentData && <ChangeCounts counts={query.currentData.counts} />}</span>
       </div>
       <QueryView query={query} skeleton={<SkeletonLines lines={5} />} failure={t('change.failed')}>

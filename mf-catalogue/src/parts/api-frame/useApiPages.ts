@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { consolePaths } from '@titian/shared-contracts/console';
 import { usePermission } from '@titian/shared-auth';
 
 export interface ApiPage {
@@ -15,6 +16,7 @@ export function useApiPages(detail: ApiDetail): ApiPage[] {
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();
   const maySeeSubscriptions = usePermission('subscription.view');
+  const mayTry = usePermission('credential.create');
   const version = new URLSearchParams(search).get('version');
   const versionQuery = version ? `?version=${encodeURIComponent(version)}` : '';
   const pages = [
@@ -22,6 +24,7 @@ export function useApiPages(detail: ApiDetail): ApiPage[] {
     ...(detail.own ? [] : [{ path: cataloguePaths.subscribe(id), label: t('detail.subscribe') }]),
     { path: cataloguePaths.accessPermission(id), label: t('detail.accessPermission') },
     ...(maySeeSubscriptions ? [{ path: cataloguePaths.myApplicationsOf(id), label: t('detail.myApplications') }] : []),
+    ...(mayTry && !detail.own ? [{ path: consolePaths.tryIt(id), label: t('detail.tryIt') }] : []),
   ];
   // The short address of an API opens the first page.
   const open = pages.find(({ path }) => path === pathname) ?? pages[0];

@@ -1,0 +1,37 @@
+import { paths } from '@titian/shared-contracts';
+import { Button, Empty, Page, QueryView, SkeletonRows, useTranslation } from '@titian/shared-ui';
+import { Console } from './Console';
+import { useListTargetsQuery } from './console.api';
+
+/** Spec's `/testing`: the console over everything that the own applications may call. */
+export function ConsolePage() {
+  const { t } = useTranslation('catalogue');
+  const query = useListTargetsQuery({ query: {} });
+  const empty = (
+    <Empty
+      icon="key"
+      title={t('console.none')}
+      body={t('console.noneBody')}
+      action={
+        <Button type="primary" to={paths.home()}>
+          {t('detail.toCatalogue')}
+        </Button>
+      }
+    />
+  );
+  return (
+    <Page title={t('console.title')} purpose={t('console.purpose')}>
+      <QueryView
+        fills
+        query={query}
+        skeleton={<SkeletonRows rows={6} columns={2} />}
+        empty={empty}
+        failure={t('console.failure')}
+      >
+        {(targets) => <Console targets={targets} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+export { ConsolePage as Component };

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import type { ConsoleTarget } from '@titian/shared-contracts/console';
+import type { ApiOperation } from '@titian/shared-contracts/openapi';
+import { Button, CodeParts, useFeedback, useTranslation, Verb } from '@titian/shared-ui';
+import type { SampleRequest } from '@titian/shared-ui/openapi';
+import { type Draft, missingOf } from './callDraft';
+import { waitOf } from './limits';
+import type { Calls } from './useCalls';
+import { useSecondsLeft } from './useSecondsLeft';
+import css from './console.module.css';
+
+interface Props {
+  target: ConsoleTarget;
+  operation: ApiOperation;
+  request: SampleRequest;
+  draft: Draft;
+  calls: Calls;
+}
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The address as it is called, and the button. Production is asked about: before the first call, and before each that may change something. */
+export function SendBar({ target, operation, request, draft, calls }: Props) {
+  const { t } = useTranslation('catalogue');
+  const { confirm } = useFeedback();
+  const agreed = useRef(false);
+  const { pathname, search } = new URL(request.url);
+  const missing = missingOf(draft);
+  const [last] = calls.calls;
+  const refused = last?.state === 'done' && last.target.id === target.id && last.answer ? last.answer : null;
+  const left = useSecondsLeft(last?.n, refused && waitOf(refused));
+  const isRead = READS.has(operation.method);
+
+  const send = async () => {
+    const isAsked = target.environment === 'Production' && !(isRead && agreed.current);
+    const question = {
+      title: t(isRead ? 'console.realTitle' : 'console.realChangeTitle', { name: target.application.name }),
+      body: t(isRead ? 'console.realBody' : 'console.realChangeBody'),
+      action: t('console.send'),
+    };
+    if (isAsked && !(await confirm(question))) return;
+    agreed.current = true;
+    await calls.send({ target, operation, request });
+  };
+  return (
+    <div className={css.bar}>
+      <div className={css.address}>
+        <Verb method={operation.method} />
+        <code>
+          <CodeParts>{pathname + search}</CodeParts>
+        </code>
+      </div>
+      {calls.isRunning ? (
+        <Button icon="close" onClick={calls.stop}>
+          {t('console.stop')}
+        </Button>
+      ) : (
+        <Button
+          type="primary"
+          icon={left ? 'clock-circle' : 'send'}
+          disabled={left !== null || missing.length > 0 || draft.hasFiles || !target.security.apiKey}
+          onClick={() => void send()}
+        >
+          {left === null ? t('console.send') : t('console.againIn', { count: left })}
+        </Button>
+      )}
+      {missing.length > 0 && (
+        <p role="status" className={css.required}>
+          {t('console.missing', { names: missing.join(', ') })}
+        </p>
+      )}
+      <p className={css.quiet}>{t(`console.about.${target.environment}`)}</p>
+    </div>
+  );
+}

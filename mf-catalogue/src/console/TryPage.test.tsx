@@ -1,0 +1,183 @@
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { type ConsoleTarget, consolePaths, tryOut } from '@titian/shared-contracts/console';
+import { http, HttpResponse } from 'msw';
+import { openPage, reply, screen, signInAs, userEvent, within } from '@titian/section-kit/testing';
+import { detail, id } from '../testing/apis';
+import { setUp } from '../testing/setUp';
+import { TryPage } from './TryPage';
+
+const SECRET = 'ttn_try_neverShownAnywhere';
+const server = setUp();
+
+const target = (changes: Partial<ConsoleTarget> = {}): ConsoleTarget => ({
+  id: id(50),
+  environment: 'Sandbox',
+  application: { id: id(60), name: 'e-Pelan' },
+  project: {
+    ...{ id: id(1), Name: { my: 'Semakan Hakmilik', en: 'Land Title Check' }, Identifier: 'semakan-hakmilik' },
+    organization: { id: id(3), code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Lands Department' } },
+    ...{ versionId: id(20), version: 'v3.2' },
+  },
+  package: {
+    ...{ id: id(30), name: { my: 'Asas', en: 'Basic' } },
+    ...{ rate: { limit: 5, perSeconds: 60, burst: 0 }, quota: { limit: 1_000, unit: 'day' } },
+  },
+  ...{ operations: null, purpose: 'improveService', purposeRequired: false, fields: null },
+  security: { apiKey: true, oauth2: false, hmac: false, basic: false, mtls: false },
+  ...changes,
+});
+const key = (renew = false) => ({
+  ...{ id: id(70), secret: renew ? `${SECRET}2` : SECRET },
+  issuedAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+});
+const LIMITS = {
+  'ratelimit-policy': '"subscription";q=5;w=60, "quota";q=1000;w=86400',
+  ratelimit: '"subscription";r=3;t=41, "quota";r=871;t=30211',
+  'x-trace-id': '4bf92f3577b34da6a3ce929d0e0e4736',
+};
+const DOCUMENT = {
+  openapi: '3.1.0',
+  paths: {
+    '/hakmilik/{noHakmilik}': {
+      get: {
+        parameters: [
+          { name: 'noHakmilik', in: 'path', required: true, schema: { type: 'string' }, example: 'GM 1' },
+          { name: 'tarikh', in: 'query', schema: { type: 'string', format: 'date' } },
+        ],
+        responses: {},
+      },
+    },
+    '/pengesahan': {
+      post: { requestBody: { content: { 'application/json': { example: { no: 1 } } } }, responses: {} },
+    },
+  },
+};
+const ADDRESS = '*/gateway/-sandbox/jtg/semakan-hakmilik/v3.2/hakmilik/GM%201';
+const open = (op?: string) =>
+  openPage(<TryPage />, { path: consolePaths.tryIt(id(1), op), pattern: '/apimarketplace/:id/try' });
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Hantar' }));
+const answer = () => screen.getByRole('region', { name: 'Jawapan' });
+
+beforeEach(() => {
+  signInAs('Client');
+  server.use(
+    reply(catalogue.detail, detail()),
+    reply(catalogue.openapi, DOCUMENT),
+    reply(tryOut.targets, [target()]),
+    reply(tryOut.key, key()),
+  );
+});
+
+it('calls the sandbox as the own application, and shows the answer with its limits, never the key', async () => {
+  const seen = vi.fn();
+  server.use(
+    http.get(ADDRESS, ({ request }) => {
+      seen(
+        request.headers.get('x-api-key'),
+        request.headers.get('x-gdx-purpose'),
+        request.headers.get('authorization'),
+      );
+      return HttpResponse.json({ no: 'GM 1', luas: 612.4 }, { headers: LIMITS });
+    }),
+  );
+  open();
+  await send();
+  expect(await within(answer()).findByText('200')).toBeVisible();
+  expect(seen).toHaveBeenCalledWith(SECRET, 'improveService', null);
+  expect(within(answer()).getByRole('group', { name: 'Badan jawapan' })).toHaveTextContent('"luas": 612.4');
+  expect(within(answer()).getByText('3 daripada 5 berbaki')).toBeVisible();
+  expect(within(answer()).getByText('871 daripada 1,000 berbaki')).toBeVisible();
+  expect(within(answer()).getByRole('link', { name: 'Jejak' })).toHaveAttribute(
+    'href',
+    `/monitoring?trace=${LIMITS['x-trace-id']}`,
+  );
+  expect(document.body.innerHTML).not.toContain(SECRET);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(SECRET);
+});
+
+it('shows the refusal with its words, and waits until a call fits again', async () => {
+  const problem = { code: 'GDX-1305', detail: 'Terlalu banyak panggilan.', retryAfter: 18 };
+  server.use(
+    http.get(ADDRESS, () =>
+      HttpResponse.json(problem, {
+        status: 429,
+        headers: { ...LIMITS, 'retry-after': '18', 'x-gdx-error': 'GDX-1305' },
+      }),
+    ),
+  );
+  open();
+  await send();
+  const refusal = await screen.findByRole('region', { name: 'Ditolak oleh get laluan' });
+  expect(within(refusal).getByText('Melebihi 5 panggilan dalam 60 s')).toBeVisible();
+  expect(within(refusal).getByRole('link', { name: 'Semua tentang GDX-1305' })).toHaveAttribute(
+    'href',
+    '/errors/GDX-1305',
+  );
+  expect(screen.getByRole('button', { name: /^Lagi dalam 1[78] s$/ })).toBeDisabled();
+});
+
+it('tries again while the key is on its way to the gateways', async () => {
+  let calls = 0;
+  server.use(
+    http.get(ADDRESS, () => {
+      calls += 1;
+      return calls === 1
+        ? HttpResponse.json({}, { status: 401, headers: { 'x-gdx-error': 'GDX-1402' } })
+        : HttpResponse.json({ no: 'GM 1' }, { headers: LIMITS });
+    }),
+  );
+  open();
+  await send();
+  expect(await screen.findByText(/sedang dihantar ke get laluan/)).toBeVisible();
+  expect(await within(answer()).findByText('200', undefined, { timeout: 3_000 })).toBeVisible();
+  expect(calls).toBe(2);
+});
+
+it('asks before production is called, and again before each call that changes something', async () => {
+  const made = vi.fn();
+  server.use(
+    reply(tryOut.targets, [target({ environment: 'Production' })]),
+    http.post('*/gateway/jtg/semakan-hakmilik/v3.2/pengesahan', () => (made(), HttpResponse.json({}))),
+  );
+  open('POST /pengesahan');
+  await send();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Batal' }));
+  expect(made).not.toHaveBeenCalled();
+  for (const times of [1, 2]) {
+    await send();
+    const dialog = await screen.findByRole('dialog', { name: 'Ubah data sebenar sebagai e-Pelan?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hantar' }));
+    await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(times));
+  }
+});
+
+it('changes the key for another', async () => {
+  const asked = vi.fn();
+  server.use(
+    reply(tryOut.key, ({ body }) => {
+      const { renew = false } = body as { renew?: boolean };
+      asked(renew);
+      return key(renew);
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tukar kunci' }));
+  expect(await screen.findByText(/Kunci konsol telah ditukar/)).toBeVisible();
+  expect(asked.mock.calls).toEqual([[false], [true]]);
+});
+
+it('says what to do where no application subscribes', async () => {
+  server.use(reply(tryOut.targets, []));
+  open();
+  expect(await screen.findByText('Tiada aplikasi anda yang melanggan API ini')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Langgan' }).length).toBeGreaterThan(0);
+});
+
+it('shows what every answer is limited to, and the operation that the package lacks', async () => {
+  const id = 'GET /hakmilik/{noHakmilik}';
+  server.use(reply(tryOut.targets, [target({ operations: [id], fields: [{ operationId: id, fields: ['/no'] }] })]));
+  open('POST /pengesahan');
+  expect(await screen.findByText(/tiada dalam pakej anda/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Medan yang diberikan' })).getByText('/no')).toBeVisible();
+});

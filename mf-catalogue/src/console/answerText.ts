@@ -1,0 +1,23 @@
+export interface Readable {
+  text: string;
+  language: 'json' | 'text';
+}
+
+/** A body to be read: JSON with its lines, anything else as it came. */
+export function readable(body: string): Readable {
+  try {
+    return { text: JSON.stringify(JSON.parse(body), null, 2), language: 'json' };
+  } catch {
+    return { text: body, language: 'text' };
+  }
+}
+
+/** What the gateway says of its refusal: the problem's detail, in the reader's language. */
+export function detailOf(body: string): string {
+  try {
+    const { detail } = JSON.parse(body) as { detail?: unknown };
+    return typeof detail === 'string' ? detail : '';
+  } catch {
+    return '';
+  }
+}
