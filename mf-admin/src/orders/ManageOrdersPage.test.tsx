@@ -15,6 +15,7 @@ const counts = { mine: 0, unclaimed: 2, overdue: 0, open: 2, all: 2 };
 const listing = (data: QueueItem[] = [queueItem(), second]) => {
   const requests: URLSearchParams[] = [];
   server.use(
+    reply(contract.fields, () => []),
     reply(contract.queue, ({ url }) => {
       requests.push(url.searchParams);
       return { data, totalItems: data.length, page: 1, pageSize: 10, counts };
@@ -123,6 +124,30 @@ it('approves with conditions and a quota of its own', async () => {
       quotaOverride: { limit: 300, unit: 'day' },
     },
   ]);
+});
+
+it('grants some response fields, and sends those that stay ticked', async () => {
+  listing([queueItem()]);
+  const bodies = recordDecisions();
+  const operation = { operationId: 'GET /hakmilik', method: 'GET', path: '/hakmilik' };
+  server.use(
+    reply(contract.fields, () => [
+      { ...operation, fields: ['/data/*/no', '/data/*/nama'] },
+      { operationId: 'DELETE /hakmilik', method: 'DELETE', path: '/hakmilik', fields: [] },
+    ]),
+  );
+  const { user } = openItem();
+  await user.click(await screen.findByRole('radio', { name: /^Luluskan/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /sebahagian medan/ }));
+  expect(screen.queryByRole('group', { name: 'DELETE /hakmilik' })).toBeNull();
+  const group = screen.getByRole('group', { name: 'GET /hakmilik' });
+  await user.click(within(group).getByRole('checkbox', { name: 'data[].nama' }));
+  await user.click(screen.getByRole('button', { name: 'Luluskan item' }));
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { decision: 'approve', rowVersion: 3, fields: [{ operationId: 'GET /hakmilik', fields: ['/data/*/no'] }] },
+    ]),
+  );
 });
 
 it('offers to refuse an item of a closed package, and not to approve it', async () => {

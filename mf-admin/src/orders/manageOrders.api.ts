@@ -7,6 +7,7 @@ const tags = ['OrderQueue', 'Order', 'Subscription'] as const;
 
 const manageOrdersApi = defineCalls((build) => ({
   listQueue: build.query({ ...request(order.queue), providesTags: ['OrderQueue'] }),
+  offeredFields: build.query({ ...request(order.fields) }),
   readLetter: build.query({ ...request(order.letter), providesTags: ['Order'] }),
   claimItem: build.mutation({ ...request(order.claim), invalidatesTags: tags }),
   releaseItem: build.mutation({ ...request(order.release), invalidatesTags: tags }),
@@ -21,6 +22,7 @@ const manageOrdersApi = defineCalls((build) => ({
 
 export const {
   useListQueueQuery,
+  useOfferedFieldsQuery,
   useReadLetterQuery,
   useClaimItemMutation,
   useReleaseItemMutation,

@@ -8,7 +8,7 @@ import { RefusalFields } from './RefusalFields';
 
 function DecisionFields({ item, chosen }: { item: QueueItem; chosen: DecisionDraft['decision'] }) {
   const { t } = useTranslation('admin');
-  if (chosen === 'approve') return <ApprovalFields quota={item.package.quota} />;
+  if (chosen === 'approve') return <ApprovalFields itemId={item.id} quota={item.package.quota} />;
   if (chosen === 'reject') return <RefusalFields />;
   return <ReasonField schema={Refusal} rows={4} label={t('decide.askReason')} />;
 }

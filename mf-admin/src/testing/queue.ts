@@ -33,6 +33,7 @@ export const queueItem = (changes: Partial<QueueItem> = {}): QueueItem => ({
   claimedBy: null,
   conditions: null,
   quotaOverride: null,
+  fields: null,
   refusalCode: null,
   reason: null,
   slaDueAt: '2026-12-02T02:00:00Z',

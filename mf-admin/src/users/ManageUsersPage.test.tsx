@@ -165,6 +165,24 @@ it('refuses to delete a user who owns things, shows them and offers to hand over
   expect(await screen.findByRole('dialog', { name: 'Serahkan milikan Pegawai Geran' })).toBeVisible();
 });
 
+it('shows at its field that a colleague can’t take over any more', async () => {
+  listing(userDetail({ owns: { applications: 2, orders: 0, divisions: 0 } }));
+  const people = [userDetail(), userDetail({ id: id(62), displayName: 'Rakan Sejawat' })];
+  server.use(reply(contract.list, { data: people, totalItems: 2, page: 1, pageSize: 10, counts }));
+  server.use(
+    decline(contract.handOver, 422, 'validation', { errors: [{ path: '/to', code: 'validation.successor' }] }),
+  );
+  const { user } = open();
+  await act(user, 'Serahkan milikan');
+  const dialog = within(await screen.findByRole('dialog', { name: /Serahkan milikan/ }));
+  const field = dialog.getByRole('combobox');
+  await user.click(field);
+  await user.click(await screen.findByTitle(/Rakan Sejawat/));
+  await user.click(dialog.getByRole('button', { name: 'Serahkan milikan' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveFocus();
+});
+
 it('shows at its field that an address is taken, and keeps what was typed', async () => {
   listing();
   const bodies: Record<string, unknown>[] = [];

@@ -37,7 +37,7 @@ export function MoveDialog({ user, onClose }: { user: UserDetail; onClose: () =>
       onClose={onClose}
     >
       <PlaceFields isNew except={user.organization?.id} />
-      {owned.length > 0 && <SuccessorField user={user} required />}
+      {owned.length > 0 && <SuccessorField name="handOverTo" user={user} required />}
     </AskDialog>
   );
 }

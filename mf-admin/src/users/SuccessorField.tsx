@@ -4,12 +4,14 @@ import { FormField, Select } from '@titian/shared-ui/data';
 import { useListUsersQuery } from '../parts/users.api';
 
 interface Props {
+  /** As the call names it. */
+  name: 'handOverTo' | 'to';
   user: UserDetail;
   required: boolean;
 }
 
 /** The colleague who takes over: from the same organisation, with an active account. */
-export function SuccessorField({ user, required }: Props) {
+export function SuccessorField({ name, user, required }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const format = useFormat();
@@ -22,7 +24,7 @@ export function SuccessorField({ user, required }: Props) {
   }));
   const rules = required ? [{ required: true, message: text('validation.required') }] : [];
   return (
-    <FormField name="handOverTo" label={t('users.successor')} help={t('users.successorHelp')} rules={rules}>
+    <FormField name={name} label={t('users.successor')} help={t('users.successorHelp')} rules={rules}>
       <Select options={options} loading={isLoading} allowClear showSearch optionFilterProp="label" />
     </FormField>
   );

@@ -1,0 +1,87 @@
+import { PolicyChange, ThrottleInput, type ThrottlePolicy } from '@titian/shared-contracts/policy';
+import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import {
+  EditorDrawer,
+  FormField,
+  Input,
+  InputNumber,
+  ReasonField,
+  Select,
+  Switch,
+  zodRules,
+} from '@titian/shared-ui/data';
+import { useCreateThrottlePolicyMutation, useUpdateThrottlePolicyMutation } from './policies.api';
+import css from './policies.module.css';
+
+type Draft = ThrottleInput & { reason?: string };
+const PERIODS = { second: 1, minute: 60, hour: 3_600, day: 86_400 } as const;
+const START: Draft = { name: '', limit: 60, perSeconds: 60, burst: 0, enabled: true };
+
+/** Edits a throttle policy; a change of one is a new version, and says why. */
+export function ThrottleEditor({ policy, onClose }: { policy: ThrottlePolicy | null; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { toast } = useFeedback();
+  const rules = zodRules(ThrottleInput, useKeyedText());
+  const [create] = useCreateThrottlePolicyMutation();
+  const [update] = useUpdateThrottlePolicyMutation();
+  const send = async ({ reason = '', ...input }: Draft) => {
+    const saved = policy
+      ? await update({ params: { id: policy.id }, body: { rowVersion: policy.rowVersion, reason, input } }).unwrap()
+      : await create({ body: { input } }).unwrap();
+    toast({ title: t('policies.saved'), body: saved.name, severity: 'success' });
+  };
+  const known = Object.values<number>(PERIODS);
+  const periods = Object.entries(PERIODS).map(([name, value]) => ({
+    value: value as number,
+    label: t(`policies.throttle.period.${name as keyof typeof PERIODS}`),
+  }));
+  if (policy && !known.includes(policy.perSeconds))
+    periods.push({ value: policy.perSeconds, label: t('policies.throttle.seconds', { count: policy.perSeconds }) });
+  const initial = policy
+    ? {
+        name: policy.name,
+        limit: policy.limit,
+        perSeconds: policy.perSeconds,
+        burst: policy.burst,
+        enabled: policy.enabled,
+      }
+    : START;
+  return (
+    <EditorDrawer<Draft>
+      title={t(policy ? 'policies.throttle.edit' : 'policies.throttle.create')}
+      initial={initial}
+      action={policy ? t('policies.saveAs', { version: policy.rowVersion + 1 }) : t('policies.throttle.create')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <FormField name="name" label={t('policies.name')} help={t('policies.nameHelp')} rules={rules('name')}>
+        <Input />
+      </FormField>
+      <div className={css.pair}>
+        <FormField name="limit" label={t('policies.throttle.limit')} rules={rules('limit')}>
+          <InputNumber min={1} max={1_000_000} precision={0} />
+        </FormField>
+        <FormField name="perSeconds" label={t('policies.throttle.periodLabel')} rules={rules('perSeconds')}>
+          <Select options={periods} />
+        </FormField>
+      </div>
+      <FormField
+        name="burst"
+        label={t('policies.throttle.burst')}
+        help={t('policies.throttle.burstHelp')}
+        rules={rules('burst')}
+      >
+        <InputNumber min={0} max={1_000_000} precision={0} />
+      </FormField>
+      <FormField
+        name="enabled"
+        label={t('policies.enabled')}
+        help={t('policies.throttle.enabledHelp')}
+        valuePropName="checked"
+      >
+        <Switch />
+      </FormField>
+      {policy && <ReasonField schema={PolicyChange} help={t('policies.reasonHelp', { count: policy.packages })} />}
+    </EditorDrawer>
+  );
+}

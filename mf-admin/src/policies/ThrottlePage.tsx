@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { ThrottlePolicy } from '@titian/shared-contracts/policy';
+import { usePermission } from '@titian/shared-auth';
+import { Button, Empty, Page, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { type Column, ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
+import { useListThrottlePoliciesQuery, useRemoveThrottlePolicyMutation } from './policies.api';
+import { Enabled, Owner } from './policyCells';
+import { ThrottleDrawer } from './ThrottleDrawer';
+import { ThrottleEditor } from './ThrottleEditor';
+import { ThrottleUsedBy } from './ThrottleUsedBy';
+import { usePolicyRemoval } from './usePolicyRemoval';
+import { usePolicyTabs } from './usePolicyTabs';
+import { useRateWords } from './useRateWords';
+
+type Open = { what: 'editor'; row: ThrottlePolicy | null } | { what: 'used'; row: ThrottlePolicy } | null;
+
+function useColumns(): Column<ThrottlePolicy>[] {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const rate = useRateWords();
+  return [
+    {
+      key: 'name',
+      title: t('policies.name'),
+      primary: true,
+      sort: 'name',
+      space: 240,
+      cell: ({ name }) => <code>{name}</code>,
+    },
+    { key: 'rate', title: t('policies.throttle.rate'), narrow: 'always', cell: rate },
+    { key: 'burst', title: t('policies.throttle.burst'), align: 'end', cell: ({ burst }) => format.number(burst) },
+    {
+      key: 'action',
+      title: t('policies.throttle.action'),
+      cell: () => <Tag tone="warning">{t('policies.throttle.refuse')}</Tag>,
+    },
+    { key: 'packages', title: t('policies.packages'), align: 'end', cell: (row) => format.number(row.packages) },
+    { key: 'owner', title: t('policies.owner'), cell: (row) => <Owner row={row} /> },
+    {
+      key: 'enabled',
+      title: t('policies.enabled'),
+      sort: 'enabled',
+      narrow: 'always',
+      cell: (row) => <Enabled row={row} />,
+    },
+    {
+      key: 'updated',
+      title: t('policies.updated'),
+      sort: 'updatedAt',
+      cell: ({ updatedAt }) => <When at={updatedAt} />,
+    },
+  ];
+}
+
+/** Named limits that packages obey (marketplace.md §19): what is said here is what the gateway enforces. */
+export function ThrottlePage() {
+  const { t } = useTranslation('admin');
+  const state = useListState({ defaultSort: 'name:asc' });
+  const query = useListThrottlePoliciesQuery({ query: state.query });
+  const [open, setOpen] = useState<Open>(null);
+  const remove = usePolicyRemoval(useRemoveThrottlePolicyMutation()[0]);
+  const openId = state.param('open');
+  const show = (id: string | null) => state.setParam('open', id, { keepPage: true });
+  const columns = useColumns();
+  const actsOf = (row: ThrottlePolicy): RowAction[] => [
+    ...(row.allowed.includes('update')
+      ? [{ key: 'edit', label: t('policies.edit'), icon: 'edit' as const, run: () => setOpen({ what: 'editor', row }) }]
+      : []),
+    ...(row.allowed.includes('remove')
+      ? [
+          {
+            ...{ key: 'delete', label: t('policies.deleteAction'), icon: 'delete' as const, danger: true },
+            run: () => (row.packages > 0 ? setOpen({ what: 'used', row }) : void remove(row)),
+          },
+        ]
+      : []),
+  ];
+  const create = usePermission('policy.create') && (
+    <Button type="primary" icon="plus" onClick={() => setOpen({ what: 'editor', row: null })}>
+      {t('policies.throttle.create')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('policies.throttle.title')}
+      purpose={t('policies.throttle.purpose')}
+      actions={create}
+      tabs={usePolicyTabs()}
+    >
+      <ResourceTable
+        name="throttle-policies"
+        label={t('policies.throttle.title')}
+        query={query}
+        state={state}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        searchHint={t('policies.search')}
+        rowActions={actsOf}
+        onOpen={({ id }) => show(id)}
+        openId={openId}
+        empty={<Empty icon="dashboard" title={t('policies.throttle.empty')} action={create} />}
+        failure={t('policies.listFailure')}
+      />
+      {openId && <ThrottleDrawer id={openId} actsOf={actsOf} onClose={() => show(null)} />}
+      {open?.what === 'editor' && <ThrottleEditor policy={open.row} onClose={() => setOpen(null)} />}
+      {open?.what === 'used' && <ThrottleUsedBy policy={open.row} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+export { ThrottlePage as Component };

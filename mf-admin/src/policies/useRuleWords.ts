@@ -1,0 +1,27 @@
+import type { LocalText } from '@titian/shared-contracts';
+import type { AccessRule, TimeWindow } from '@titian/shared-contracts/plane';
+import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+
+type Names = Record<string, LocalText>;
+
+/** Rules in words: what a rule asks of a call, one part for each condition. */
+export function useRuleWords(names: Names) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText();
+  const format = useFormat();
+  const nameOf = (id: string) => (names[id] ? format.text(names[id]) : id);
+  const days = (window: TimeWindow) => window.days.map((day) => t(`policies.days.${day as 1}`)).join(', ');
+  return ({ organizations, groups, applications, operations, networks, purposes, times }: AccessRule): string[] => {
+    const callers = [...organizations, ...groups, ...applications].map(nameOf);
+    const parts: [string, readonly string[]][] = [
+      ['callers', callers],
+      ['operations', operations],
+      ['networks', networks],
+      ['purposes', purposes.map((purpose) => text(`purpose.${purpose}`, undefined, purpose))],
+      ['times', times.map((window) => `${days(window)} ${window.from}–${window.to}`)],
+    ];
+    const asked = parts.filter(([, values]) => values.length > 0);
+    if (asked.length === 0) return [t('policies.access.anyCall')];
+    return asked.map(([name, values]) => t(`policies.access.of.${name as 'callers'}`, { values: values.join(', ') }));
+  };
+}

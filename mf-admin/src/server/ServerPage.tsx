@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { logPaths } from '@titian/shared-contracts/log';
+import { usePermission } from '@titian/shared-auth';
+import { Button, Page, Stack, useTranslation } from '@titian/shared-ui';
+import { KeyDialog } from './KeyDialog';
+import { NodesCard } from './NodesCard';
+import { SnapshotsCard } from './SnapshotsCard';
+
+/** Settings of the server: the gateway's nodes, and what they decide by. */
+export function ServerPage() {
+  const { t } = useTranslation('admin');
+  const [isRegistering, setRegistering] = useState(false);
+  const mayReadLog = usePermission('logs.gateway.view');
+  const register = usePermission('gateway.create') && (
+    <Button type="primary" icon="plus" onClick={() => setRegistering(true)}>
+      {t('server.register')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('server.title')}
+      purpose={t('server.purpose')}
+      actions={
+        <>
+          {mayReadLog && (
+            <Button icon="history" to={logPaths.gatewayLog()}>
+              {t('server.log')}
+            </Button>
+          )}
+          {register}
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <NodesCard />
+        <SnapshotsCard />
+      </Stack>
+      {isRegistering && <KeyDialog onClose={() => setRegistering(false)} />}
+    </Page>
+  );
+}
+
+export { ServerPage as Component };
