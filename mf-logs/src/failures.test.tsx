@@ -4,6 +4,15 @@ import { setUp } from './testing/setUp';
 /** Every page that the server's data fills. */
 const PAGES: DataPage[] = [
   ['PasswordAuditPage', () => import('./password-audit/PasswordAuditPage')],
+  ['AllCallsPage', () => import('./calls/AllCallsPage')],
+  ['MonitoringPage', () => import('./calls/MonitoringPage')],
+  ['MyCallsPage', () => import('./calls/MyCallsPage')],
+  ['OwnerCallsPage', () => import('./calls/OwnerCallsPage'), { path: '/myapi/1/logs', pattern: '/myapi/:id/logs' }],
+  [
+    'TracePage',
+    () => import('./calls/TracePage'),
+    { path: `/monitoring/${'a'.repeat(32)}`, pattern: '/monitoring/:traceId' },
+  ],
   ['PortalLogPage', () => import('./portal-log/PortalLogPage')],
 ];
 

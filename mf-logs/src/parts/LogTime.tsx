@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 export function LogTime({ at, full = false }: { at: string; full?: boolean }) {
   const format = useFormat();
   return (
-    <time dateTime={at} title={format.dateTime(at)} className={css.time}>
+    <time dateTime={at} title={format.dateTime(at)} className={full ? css.full : css.time}>
       {full ? format.date(at) : format.dayMonth(at)} {clock.format(new Date(at))}
     </time>
   );

@@ -3,12 +3,12 @@ import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useCsv } from '@titian/shared-ui/data';
 import { EntryDrawer } from './EntryDrawer';
 import { LogHistogram } from './LogHistogram';
+import { Older } from './Older';
 import type { LogRow, LogSource, LogWords } from './logSource';
 import { QueryBar } from './QueryBar';
+import { DAY, PRESETS } from './timeWindow';
 import { useLogState } from './useLogState';
 import { WindowPicker } from './WindowPicker';
-
-const WIDEST = '90d';
 
 interface Props<Row extends LogRow, F extends string> {
   source: LogSource<Row, F>;
@@ -18,7 +18,8 @@ interface Props<Row extends LogRow, F extends string> {
 /** Search of one log: time window, query, chart, rows, one entry in a drawer, export. The whole state is in the address. */
 export function LogExplorer<Row extends LogRow, F extends string>({ source, words }: Props<Row, F>) {
   const { t } = useTranslation('logs');
-  const state = useLogState(source.filters);
+  const state = useLogState(source);
+  const widest = state.presets.at(-1)!;
   const rows = source.useRows(state.rowsQuery);
   const fields = source.useFields();
   const columns = source.useColumns();
@@ -28,25 +29,28 @@ export function LogExplorer<Row extends LogRow, F extends string>({ source, word
   const refetch = () => (state.preset ? state.refresh() : rows.refetch?.());
   const ids = rows.data?.data.map(({ id }) => id) ?? [];
   const { Entry } = source;
+  const next = rows.data?.next;
   const exportButton = mayExport && (
     <Button icon="download" onClick={() => void save(exportCsv(state.rowsQuery))}>
       {t('explorer.export')}
     </Button>
   );
 
-  const wider = <Button onClick={() => state.choosePreset(WIDEST)}>{t('explorer.wider')}</Button>;
+  const wider = (
+    <Button onClick={() => state.choosePreset(widest)}>{t('explorer.wider', { days: PRESETS[widest] / DAY })}</Button>
+  );
   const empty = (
     <Empty
       icon="history"
       title={t('explorer.empty')}
       body={t('explorer.emptyBody')}
-      action={state.preset !== WIDEST && wider}
+      action={state.preset !== widest && wider}
     />
   );
 
   return (
     <Page title={words.title} purpose={words.purpose} actions={exportButton}>
-      <WindowPicker state={state} />
+      <WindowPicker state={state} Scope={source.Scope} />
       <QueryBar state={state} fields={fields} />
       <LogHistogram source={source} state={state} words={words} />
       <ResourceTable
@@ -62,11 +66,12 @@ export function LogExplorer<Row extends LogRow, F extends string>({ source, word
         empty={empty}
         failure={words.failure}
         tools={<h2>{words.list}</h2>}
+        foot={next !== undefined && <Older next={next} shown={ids.length} state={state} />}
         dense
       />
       {state.entry && (
         <EntryDrawer
-          title={t('entry.title')}
+          title={words.entry ?? t('entry.title')}
           ids={ids}
           id={state.entry}
           onOpen={state.explore.open}

@@ -1,13 +1,22 @@
 import { Segmented, useTranslation } from '@titian/shared-ui';
 import { InstantRangePicker } from '@titian/shared-ui/data';
-import { PRESET_NAMES } from './timeWindow';
+import type { LogRow, LogSource } from './logSource';
 import type { LogState } from './useLogState';
 import css from './explorer.module.css';
 
-/** The time window of the explorer: a preset, or any two instants. */
-export function WindowPicker<F extends string>({ state }: { state: LogState<F> }) {
+interface Props<F extends string> {
+  state: LogState<F>;
+  Scope: LogSource<LogRow, F>['Scope'];
+}
+
+/** The time window of the explorer: a preset, or any two instants; and what else narrows it. */
+export function WindowPicker<F extends string>({ state, Scope }: Props<F>) {
   const { t } = useTranslation('logs');
-  const options = PRESET_NAMES.map((value) => ({ value, label: t(`range.short.${value}`), name: t(`range.${value}`) }));
+  const options = state.presets.map((value) => ({
+    value,
+    label: t(`range.short.${value}`),
+    name: t(`range.${value}`),
+  }));
   return (
     <div className={css.window}>
       <Segmented
@@ -16,6 +25,7 @@ export function WindowPicker<F extends string>({ state }: { state: LogState<F> }
         value={state.preset ?? ''}
         onChange={(next) => next && state.choosePreset(next)}
       />
+      {Scope && <Scope list={state.list} />}
       <div className={css.custom}>
         <InstantRangePicker aria-label={t('range.custom')} value={state.window} onChange={state.setWindow} />
       </div>

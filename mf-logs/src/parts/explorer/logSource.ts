@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react';
 import type { ListQuery, Permission } from '@titian/shared-contracts';
 import type { QueryLike } from '@titian/shared-ui';
-import type { Column, FilterField, HistogramBucket, HistogramSeries, Rows } from '@titian/shared-ui/data';
+import type {
+  Column,
+  FilterField,
+  FilterRule,
+  HistogramBucket,
+  HistogramSeries,
+  ListState,
+  Rows,
+} from '@titian/shared-ui/data';
+import type { Preset } from './timeWindow';
 
 export interface LogRow {
   id: string;
@@ -9,7 +18,9 @@ export interface LogRow {
   at: string;
 }
 /** The query of a source's calls: filters, search text, sort order, page and time range. */
-export type LogQuery = ListQuery & { from?: string; to?: string };
+export type LogQuery = ListQuery & { from?: string; to?: string; before?: string };
+/** A page of rows. Without a number of all rows, `next` names the place where the next page begins; null where this is the last. */
+export type LogRows<Row> = Rows<Row> & { next?: string | null };
 
 /** What an open entry can do with the explorer around it. */
 export interface Explore<F extends string> {
@@ -22,9 +33,13 @@ export interface Explore<F extends string> {
 export interface LogSource<Row extends LogRow, F extends string> {
   /** Names the table and its saved column choice. */
   name: string;
-  filters: readonly F[];
+  filters: readonly F[] | Readonly<Record<F, FilterRule>>;
+  /** The time windows that it offers, all by default; the last is the widest that it has. */
+  presets?: readonly Preset[];
+  /** The window at first; seven days by default. */
+  firstPreset?: Preset;
   exportPermission: Permission;
-  useRows: (query: LogQuery) => QueryLike<Rows<Row>>;
+  useRows: (query: LogQuery) => QueryLike<LogRows<Row>>;
   useBuckets: (query: LogQuery) => QueryLike<HistogramBucket[]>;
   useFields: () => FilterField<F>[];
   useSeries: () => HistogramSeries[];
@@ -32,6 +47,8 @@ export interface LogSource<Row extends LogRow, F extends string> {
   useExport: () => (query: LogQuery) => Promise<string>;
   /** A short name of the row. */
   rowName: (row: Row) => string;
+  /** What else narrows the log, beside its time window. */
+  Scope?: ComponentType<{ list: ListState<F> }>;
   Entry: ComponentType<{ id: string; explore: Explore<F> }>;
 }
 
@@ -42,6 +59,8 @@ export interface LogWords {
   list: string;
   failure: string;
   fileName: string;
+  /** What a row is called, above an open one; an entry by default. */
+  entry?: string;
   /** Heading of the chart. */
   summary: (totals: Readonly<Record<string, number>>) => string;
 }

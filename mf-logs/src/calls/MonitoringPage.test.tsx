@@ -1,0 +1,123 @@
+import { type CallBucket, type ExplainedCall, traffic } from '@titian/shared-contracts/traffic';
+import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { aCall, id } from '../testing/calls';
+import { setUp } from '../testing/setUp';
+import { MonitoringPage } from './MonitoringPage';
+import { MyCallsPage } from './MyCallsPage';
+import { OwnerCallsPage } from './OwnerCallsPage';
+
+const server = setUp();
+const NONE = { clientError: 0, providerError: 0, gatewayError: 0, throttled: 0, quota: 0, denied: 0, authFailed: 0 };
+const bucket = (minute: number, counts: Partial<CallBucket['counts']> = {}): CallBucket => ({
+  ...{ from: `2026-11-20T02:0${minute}:00.000Z`, to: `2026-11-20T02:0${minute + 1}:00.000Z` },
+  counts: { success: 3, ...NONE, ...counts },
+});
+const PLACE = '2026-11-20T02:43:06.412000Z_00000000-0000-4000-8000-000000000001';
+
+/** Answers all requests of the page, and records the queries of the list. */
+function answering(calls: ExplainedCall[] = [aCall()], next: string | null = PLACE) {
+  const requests: URLSearchParams[] = [];
+  server.use(
+    reply(traffic.list, ({ url }) => {
+      requests.push(url.searchParams);
+      return { data: calls, next };
+    }),
+    reply(traffic.histogram, [bucket(1), bucket(2, { quota: 2, denied: 1 }), bucket(3, { gatewayError: 1 })]),
+    reply(traffic.fields, {
+      apis: [{ id: id(2), name: { my: 'Permit Bangunan', en: 'Building Permits' } }],
+      providers: [],
+      consumers: [],
+      applications: [],
+      operations: [],
+    }),
+    reply(traffic.trace, calls),
+  );
+  return requests;
+}
+const open = (query = '', locale: 'my' | 'en' = 'my') =>
+  openPage(<MonitoringPage />, { path: `/monitoring${query}`, locale });
+
+beforeEach(() => void signInAs('Developer'));
+
+it('summarises the chart, and lists the calls of the last day', async () => {
+  const requests = answering();
+  open();
+  expect(await screen.findByRole('heading', { name: '3 ditolak dan 1 gagal daripada 13 panggilan' })).toBeVisible();
+  expect(await screen.findByText('/pelan/{noPelan}')).toBeVisible();
+  expect((Date.now() - Date.parse(requests[0]!.get('from')!)) / 3_600_000).toBeCloseTo(24, 1);
+});
+
+it('filters by whose calls, code, time and what is typed', async () => {
+  const requests = answering();
+  const { user, address } = open('?latency=1000');
+  await screen.findByText('/pelan/{noPelan}');
+  expect(requests[0]!.getAll('filter')).toEqual(['latency_gte=1000']);
+  await user.click(screen.getByRole('button', { name: 'Aplikasi kami' }));
+  await waitFor(() => expect(requests.at(-1)!.get('side')).toBe('consumer'));
+  expect(requests.at(-1)!.getAll('filter')).toEqual(['latency_gte=1000']);
+  await user.type(
+    screen.getByRole('textbox', { name: 'Carian log' }),
+    'kod:GDX-1310 4bf92f3577b34da6a3ce929d0e0e4736{Enter}',
+  );
+  await waitFor(() => expect(requests.at(-1)!.getAll('filter')).toEqual(['code_eq=GDX-1310', 'latency_gte=1000']));
+  expect(requests.at(-1)!.get('q')).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
+  expect(address()).toContain('side=consumer');
+});
+
+it('goes on to older calls, back to the newest, and begins anew where a filter changes', async () => {
+  const requests = answering();
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Lebih lama' }));
+  await waitFor(() => expect(requests.at(-1)!.get('before')).toBe(PLACE));
+  await user.click(screen.getByRole('button', { name: 'API kami' }));
+  await waitFor(() => expect(requests.at(-1)!.get('side')).toBe('provider'));
+  expect(requests.at(-1)!.has('before')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Lebih lama' }));
+  await user.click(await screen.findByRole('button', { name: 'Terbaharu' }));
+  expect(address()).toBe('/monitoring?side=provider');
+});
+
+it('says where the calls end', async () => {
+  answering([aCall()], null);
+  open();
+  expect(await screen.findByRole('button', { name: 'Lebih lama' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Terbaharu' })).toBeDisabled();
+});
+
+it('explains a call beside the list, and finds those like it', async () => {
+  const requests = answering([aCall(), aCall({ id: id(9), status: 200, outcome: 'success', code: null })]);
+  const { user, address } = open('', 'en');
+  await user.click((await screen.findAllByRole('button', { name: /20 Nov/ }))[0]!);
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText('1,000 of 1,000 calls of the period were used.')).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: 'Similar calls' }));
+  expect(address()).toBe('/monitoring?code=GDX-1310');
+  await waitFor(() => expect(requests.at(-1)!.getAll('filter')).toEqual(['code_eq=GDX-1310']));
+});
+
+it('shows a client the calls of its own applications only, without an export', async () => {
+  signInAs('Client');
+  const requests = answering();
+  openPage(<MyCallsPage />, { path: '/monitoring/mine', locale: 'en' });
+  expect(await screen.findByText('/pelan/{noPelan}')).toBeVisible();
+  expect(requests[0]!.get('side')).toBe('consumer');
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Our APIs' })).toBeNull();
+});
+
+it('shows an owner the calls of one API', async () => {
+  const requests = answering();
+  openPage(<OwnerCallsPage />, { path: `/myapi/${id(2)}/logs`, pattern: '/myapi/:id/logs', locale: 'en' });
+  expect(await screen.findByText('/pelan/{noPelan}')).toBeVisible();
+  expect([requests[0]!.get('side'), requests[0]!.get('filter')]).toEqual(['provider', `api_eq=${id(2)}`]);
+});
+
+it('offers a longer window where nothing was recorded, and says which right is missing', async () => {
+  answering([], null);
+  const { user, address } = open('?range=1h');
+  await user.click(await screen.findByRole('button', { name: 'Lihat 30 hari' }));
+  expect(address()).toBe('/monitoring?range=30d');
+  server.use(decline(traffic.list, 403, 'forbidden', { extra: { permission: 'monitoring.view' } }));
+  open('?range=7d');
+  expect(await screen.findByText('monitoring.view')).toBeVisible();
+});
