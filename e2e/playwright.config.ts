@@ -43,12 +43,12 @@ export default defineConfig({
       ],
     },
   },
-  webServer: OWN_PORTALS.map(({ address, port, data }) => ({
+  webServer: OWN_PORTALS.map(({ address, env }) => ({
     command: 'node src/startPortal.mjs',
     url: `${address}/health/ready`,
     timeout: 120_000,
     reuseExistingServer: false,
-    env: { PORT: String(port), E2E_DATA: data },
+    env,
     stdout: 'ignore',
     stderr: 'pipe',
   })),

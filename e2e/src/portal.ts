@@ -17,7 +17,13 @@ export const BASE_URL = process.env.BASE_URL?.replace(/\/$/, '') ?? portalAt(POR
 /** The portals that a run starts, one per worker. */
 export const OWN_PORTALS = process.env.BASE_URL
   ? []
-  : PORTS_OF_WORKERS.map(({ portal }, index) => ({ address: portalAt(portal), port: portal, data: `portal-${index}` }));
+  : PORTS_OF_WORKERS.map(({ portal, gateway, upstream }, index) => ({
+      address: portalAt(portal),
+      env: {
+        ...{ PORT: String(portal), GATEWAY_PORT: String(gateway), TITIAN_UPSTREAM_PORT: String(upstream) },
+        E2E_DATA: `portal-${index}`,
+      },
+    }));
 
 export const PASSWORD = 'Titian#2026';
 export type Account = 'superadmin' | 'tenantadmin' | 'developer' | 'client';

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 
-const SERVERS = ['portal', 'sections', 'composed', 'first', 'dev'] as const;
+const SERVERS = ['portal', 'gateway', 'upstream', 'sections', 'composed', 'first', 'dev'] as const;
 export type Ports = Record<(typeof SERVERS)[number], number>;
 
 /** Workers run in parallel, each with its own portal, because checks change data. */

@@ -105,6 +105,22 @@ const turnWheelAtScroll = (page: Page): Promise<void> =>
     }) as typeof window.scrollTo;
   });
 
+/** Until the page has not been scrolled for ten frames. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let [place, frames] = [window.scrollY, 0];
+        const look = () => {
+          frames = window.scrollY === place ? frames + 1 : 0;
+          place = window.scrollY;
+          if (frames === 10) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
 test('a link to a hash scrolls there smoothly, and a wheel stops it', async ({ visitor }) => {
   const { page, open } = await visitor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -115,9 +131,24 @@ test('a link to a hash scrolls there smoothly, and a wheel stops it', async ({ v
   await scrollTo();
   const top = () => page.evaluate(() => document.getElementById('results')!.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(BELOW_BAR);
+  // Near its end the scroll goes on, and would undo the way back.
+  await atRest(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await top()).toBeGreaterThan(BELOW_BAR);
   await turnWheelAtScroll(page);
   await scrollTo();
   await page.waitForTimeout(600);
   expect(await top()).toBeGreaterThan(BELOW_BAR);
+});
+
+test('what only observes the page is not missed where it cannot be loaded', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  await page.route('**/observe.*.js', (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('/observe.'));
+  await open('/');
+  await missed;
+  await expect(head(page)).toBeVisible();
+  expect(thrown).toEqual([]);
 });

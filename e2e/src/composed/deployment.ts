@@ -6,7 +6,7 @@ import { dataFolder, PORTS } from '../portal';
 import { sealRelease } from './sealRelease';
 
 const project = path.resolve(import.meta.dirname, '../../..');
-const READY_MS = 60_000;
+const READY_MS = 90_000;
 
 /** A portal with its own copy of the build, to which releases can be deployed; its sections are served by another origin. */
 export interface Deployment {
@@ -45,6 +45,7 @@ async function start(root: string, address: string, origin: string): Promise<Chi
       PORT: new URL(address).port,
       HOST: '127.0.0.1',
       TITIAN_DEMO: '1',
+      TITIAN_DEMO_DAYS: '2',
       LOG_LEVEL: 'error',
       TITIAN_DATA: path.join(root, 'data'),
       TITIAN_SECTION_ORIGIN: origin,

@@ -33,6 +33,19 @@ export async function untranslated(page: Page, areas: ReadonlySet<string>): Prom
   return [...new Set(found)].filter((key) => areas.has(key.split('.')[0]!)).map((key) => `untranslated: ${key}`);
 }
 
+/** Icons of antd, and what it names itself, speak English to a screen reader whatever the page's language. */
+export const foreignNames = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate((part) => {
+    const NAMED_BY_ANTD =
+      '.anticon[aria-label], html:not([lang="en"]) .ant-select-clear[aria-label="Clear"], .ant-input-number-action[aria-label]';
+    const shown = [...document.querySelectorAll(part)]
+      .flatMap((root) => [...root.querySelectorAll(NAMED_BY_ANTD)])
+      .filter((element) => element.checkVisibility());
+    return [...new Set(shown.map((element) => element.getAttribute('aria-label')))].map(
+      (name) => `antd says “${name}” to screen readers`,
+    );
+  }, within);
+
 /** Words that the glossary has another one for. */
 export const outsideGlossary = async (page: Page, language: Language): Promise<string[]> =>
   avoidedIn(language, await page.locator('body').innerText(), true).map((fault) => `glossary: ${fault}`);

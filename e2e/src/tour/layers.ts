@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { accessibility } from '../accessibility';
+import { foreignNames } from './checks';
 import { inspectForms } from './forms';
 import { textOverText } from './textOverText';
 
@@ -72,7 +73,11 @@ async function inspectLayer(page: Page, layer: Locator): Promise<string[]> {
       timeout: BUSY_MS,
     })
     .catch(() => undefined);
-  const faults = [...(await textOverText(page, named)), ...(await accessibility(page, named))];
+  const faults = [
+    ...(await textOverText(page, named)),
+    ...(await foreignNames(page, named)),
+    ...(await accessibility(page, named)),
+  ];
   return [...faults, ...(await inspectForms(page, named))];
 }
 

@@ -11,6 +11,7 @@ import {
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { order } from '@titian/shared-contracts/order';
+import { accessPolicy } from '@titian/shared-contracts/policy';
 import { project } from '@titian/shared-contracts/project';
 import { role } from '@titian/shared-contracts/role';
 import { type Account, BASE_URL, PASSWORD } from '../portal';
@@ -38,6 +39,8 @@ export interface PortalMap {
   projects: Partial<Record<Actor, string>>;
   /** A role, for those who may look at roles. */
   roleId: string | undefined;
+  /** A policy of access, which all who may look at policies share. */
+  policyId: string | undefined;
 }
 
 const VISITOR: Rights = { signedIn: false, role: null, permissions: {} };
@@ -94,6 +97,7 @@ export async function readPortal(): Promise<PortalMap> {
     issues,
     projects,
     roleId: await firstOf(role.list.path, await tokenOf(api, 'superadmin')),
+    policyId: await firstOf(accessPolicy.list.path, await tokenOf(api, 'superadmin')),
   };
   await api.dispose();
   return map;

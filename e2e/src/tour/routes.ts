@@ -1,6 +1,7 @@
 import { allows, type GuardName, paths, type Permission, SHELL_PAGES } from '@titian/shared-contracts';
 import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { orderPaths } from '@titian/shared-contracts/order';
+import { policyPaths } from '@titian/shared-contracts/policy';
 import { rolePaths } from '@titian/shared-contracts/role';
 import { ACTORS, type Actor, type PortalMap, type Rights } from './portalMap';
 
@@ -19,13 +20,15 @@ const GUARDS_OF_SHELL: Record<string, GuardName[]> = { [paths.notifications()]: 
 const UNKNOWN = '/tiada-halaman-ini';
 
 /** The page as an actor opens it: with a row of theirs chosen where the page shows one. */
-export const forActor = (stop: Stop, actor: Actor, { orders, issues, projects, roleId }: PortalMap): Stop => {
+export const forActor = (stop: Stop, actor: Actor, { orders, issues, projects, roleId, policyId }: PortalMap): Stop => {
   const [placed, reported, managed] = [orders[actor], issues[actor], projects[actor]];
   if (stop.pattern === '/order-detail' && placed) return { ...stop, address: orderPaths.order(placed) };
   if (stop.pattern === '/helpdesk/:id' && reported) return { ...stop, address: helpdeskPaths.issue(reported) };
   if (stop.pattern.startsWith('/myapi/:id') && managed)
     return { ...stop, address: stop.pattern.replace(':id', managed) };
   if (stop.pattern === '/authorization/:id' && roleId) return { ...stop, address: rolePaths.role(roleId) };
+  if (stop.pattern === '/policies/access/:id' && policyId)
+    return { ...stop, address: policyPaths.accessPolicy(policyId) };
   return stop;
 };
 

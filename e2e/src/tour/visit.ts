@@ -3,7 +3,7 @@ import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import { LANGUAGE_TAG, LOCALE_COOKIE } from '@titian/shared-contracts';
 import { at, BASE_URL } from '../portal';
 import { accessibility } from '../accessibility';
-import { heading, outsideGlossary, sidewaysScroll, untranslated } from './checks';
+import { foreignNames, heading, outsideGlossary, sidewaysScroll, untranslated } from './checks';
 import type { Outcome } from './routes';
 import { inspectLayers } from './layers';
 import { type Visit, WIDTHS } from './plan';
@@ -79,6 +79,7 @@ async function inspect(page: Page, { outcome, language }: Visit, areas: Readonly
     ...(await textOverText(page)),
     ...(await untranslated(page, areas)),
     ...(await outsideGlossary(page, language)),
+    ...(await foreignNames(page)),
     ...(await accessibility(page)),
   ];
 }
