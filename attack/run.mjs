@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundles the attacks, whose sources are TypeScript, and runs those that are named, or all. */
+/** Bundles the attacks on the portal or, after the word `plane`, on the gateway; their sources are TypeScript. Runs those that are named, or all. */
 const root = path.resolve(import.meta.dirname, '..');
-const outfile = path.join(root, '.cache/attack/main.mjs');
+const [first, ...others] = process.argv.slice(2);
+const [entry, given] = first === 'plane' ? ['plane/main', others] : ['main', process.argv.slice(2)];
+const outfile = path.join(root, `.cache/attack/${entry.replace('/', '-')}.mjs`);
 mkdirSync(path.dirname(outfile), { recursive: true });
-const entry = path.join(import.meta.dirname, 'src/main.ts');
-await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'bundle' });
+const source = path.join(import.meta.dirname, `src/${entry}.ts`);
+await build({ entryPoints: [source], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'bundle' });
 const { main } = await import(outfile);
-process.exit(await main(root, process.argv.slice(2)));
+process.exit(await main(root, given));

@@ -22,3 +22,16 @@ export function shuffled<T>(items: readonly T[]): T[] {
   }
   return copy;
 }
+
+/** Choices that are the same for each seed. */
+export function randomOf(seed: number) {
+  const random = numbers(seed);
+  const next = () => random.next().value;
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    pick: <T>(from: readonly T[]): T => from[below(from.length)]!,
+    chance: (share: number) => next() < share,
+  };
+}
+export type Random = ReturnType<typeof randomOf>;

@@ -7,6 +7,7 @@ const BENCHES = {
   hub: () => import('./hub.mjs'),
   changes: () => import('./changes/changes.mjs'),
   registry: () => import('./registry/registry.mjs'),
+  plane: () => import('./plane/plane.mjs'),
   builds: () => import('./builds.mjs'),
 };
 

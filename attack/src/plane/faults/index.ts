@@ -1,0 +1,18 @@
+import type { PlaneFault } from '../fault';
+import { badProviders } from './bad-providers';
+import { diskFull } from './disk-full';
+import { fuzz, fuzzBehindPortal } from './fuzz';
+import { kills } from './kills';
+import { leapingClock } from './leaping-clock';
+import { portalAway } from './portal-away';
+
+/** All of them, in the order in which they are tried. */
+export const FAULTS: readonly PlaneFault[] = [
+  badProviders,
+  portalAway,
+  diskFull,
+  leapingClock,
+  kills,
+  fuzz,
+  fuzzBehindPortal,
+];
