@@ -232,8 +232,6 @@ export default tseslint.config(
   },
   { files: ['**/src/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'no-console': 'error' } },
   { files: TESTS, rules: { 'max-lines': ['error', 400] } },
-  // A table of pages and menu entries.
-  { files: ['mf-*/src/section.ts'], rules: { 'max-lines': ['error', 400] } },
   {
     files: ['server/src/**/*.tables.ts'],
     rules: {

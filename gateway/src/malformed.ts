@@ -45,7 +45,10 @@ function endWith(socket: Socket, { status, headers, body }: Message): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-/** Answers what is no request of HTTP as any other refusal, and records it, unless it is in the body of a call that is recorded by itself. */
+/**
+ * Refuses what is no request of HTTP, in the form that every refusal has, and records it, unless it stands in the body of a call: that call has
+ * its own record.
+ */
 export const refuseMalformed =
   ({ node, trusted, plane, record }: Pick<PlaneOptions, 'node' | 'trusted' | 'plane' | 'record'>) =>
   (error: Error & { code?: string }, socket: Socket): void => {

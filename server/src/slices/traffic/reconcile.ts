@@ -28,7 +28,7 @@ const keptOf = (table: RollUpTable, day: string) =>
     ? sql`${sql.identifier(table)} where period = ${day}::date`
     : sql`${sql.identifier(table)} where period >= ${startOf(day)} and period < ${endOf(day)}`;
 
-/** The days before today that have records of their whole: the first one that has any began in its middle. */
+/** The days before today whose records are complete. The oldest day with records is left out: recording began during it. */
 async function daysToCompare(db: Db, now: Date): Promise<string[]> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${TIME_ZONE})::date`;
   const found = await rows<{ day: string }>(
