@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type AccessPolicyRow, policyPaths } from '@titian/shared-contracts/policy';
-import { usePermission } from '@titian/shared-auth';
-import { Button, Empty, Link, Page, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { Empty, Link, Page, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { type Column, ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
 import { AccessEditor } from './AccessEditor';
 import { AccessUsedBy } from './AccessUsedBy';
+import { CreateButton } from './CreateButton';
 import { useListAccessPoliciesQuery, useRemoveAccessPolicyMutation } from './policies.api';
 import { Enabled, Owner } from './policyCells';
+import { usePolicyActs } from './usePolicyActs';
 import { usePolicyRemoval } from './usePolicyRemoval';
 import { usePolicyTabs } from './usePolicyTabs';
 
@@ -51,24 +52,16 @@ export function AccessPage() {
   const [open, setOpen] = useState<Open>(null);
   const remove = usePolicyRemoval(useRemoveAccessPolicyMutation()[0]);
   const columns = useColumns();
+  const policyActs = usePolicyActs<AccessPolicyRow>({
+    edit: (row) => setOpen({ what: 'editor', row }),
+    remove: (row) => (row.packages > 0 ? setOpen({ what: 'used', row }) : void remove(row)),
+  });
   const actsOf = (row: AccessPolicyRow): RowAction[] => [
     { key: 'ask', label: t('policies.ask.title'), icon: 'question', to: policyPaths.accessPolicy(row.id) },
-    ...(row.allowed.includes('update')
-      ? [{ key: 'edit', label: t('policies.edit'), icon: 'edit' as const, run: () => setOpen({ what: 'editor', row }) }]
-      : []),
-    ...(row.allowed.includes('remove')
-      ? [
-          {
-            ...{ key: 'delete', label: t('policies.deleteAction'), icon: 'delete' as const, danger: true },
-            run: () => (row.packages > 0 ? setOpen({ what: 'used', row }) : void remove(row)),
-          },
-        ]
-      : []),
+    ...policyActs(row),
   ];
-  const create = usePermission('policy.create') && (
-    <Button type="primary" icon="plus" onClick={() => setOpen({ what: 'editor', row: null })}>
-      {t('policies.access.create')}
-    </Button>
+  const create = (
+    <CreateButton onClick={() => setOpen({ what: 'editor', row: null })}>{t('policies.access.create')}</CreateButton>
   );
   return (
     <Page

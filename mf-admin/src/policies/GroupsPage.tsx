@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { OrganizationGroup } from '@titian/shared-contracts/policy';
-import { usePermission } from '@titian/shared-auth';
-import { Button, Empty, Page, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { type Column, ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
+import { Empty, Page, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
+import { CreateButton } from './CreateButton';
 import { GroupEditor } from './GroupEditor';
 import { useListGroupsQuery, useRemoveGroupMutation } from './policies.api';
+import { usePolicyActs } from './usePolicyActs';
 import { usePolicyRemoval } from './usePolicyRemoval';
 import { usePolicyTabs } from './usePolicyTabs';
 
@@ -46,27 +47,8 @@ export function GroupsPage() {
     row.policies.length > 0
       ? toast({ title: t('policies.groups.used'), body: row.policies.join(', '), severity: 'warning' })
       : void remove({ id: row.id, name: format.text(row.name) });
-  const actsOf = (row: OrganizationGroup): RowAction[] => [
-    ...(row.allowed.includes('update')
-      ? [{ key: 'edit', label: t('policies.edit'), icon: 'edit' as const, run: () => setOpen({ row }) }]
-      : []),
-    ...(row.allowed.includes('remove')
-      ? [
-          {
-            key: 'delete',
-            label: t('policies.deleteAction'),
-            icon: 'delete' as const,
-            danger: true,
-            run: () => removal(row),
-          },
-        ]
-      : []),
-  ];
-  const create = usePermission('policy.create') && (
-    <Button type="primary" icon="plus" onClick={() => setOpen({ row: null })}>
-      {t('policies.groups.create')}
-    </Button>
-  );
+  const actsOf = usePolicyActs<OrganizationGroup>({ edit: (row) => setOpen({ row }), remove: removal });
+  const create = <CreateButton onClick={() => setOpen({ row: null })}>{t('policies.groups.create')}</CreateButton>;
   return (
     <Page
       title={t('policies.groups.title')}

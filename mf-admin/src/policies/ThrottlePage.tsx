@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { ThrottlePolicy } from '@titian/shared-contracts/policy';
-import { usePermission } from '@titian/shared-auth';
-import { Button, Empty, Page, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
-import { type Column, ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
+import { Empty, Page, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
+import { CreateButton } from './CreateButton';
 import { useListThrottlePoliciesQuery, useRemoveThrottlePolicyMutation } from './policies.api';
 import { Enabled, Owner } from './policyCells';
 import { ThrottleDrawer } from './ThrottleDrawer';
 import { ThrottleEditor } from './ThrottleEditor';
 import { ThrottleUsedBy } from './ThrottleUsedBy';
+import { usePolicyActs } from './usePolicyActs';
 import { usePolicyRemoval } from './usePolicyRemoval';
 import { usePolicyTabs } from './usePolicyTabs';
 import { useRateWords } from './useRateWords';
@@ -62,23 +63,12 @@ export function ThrottlePage() {
   const openId = state.param('open');
   const show = (id: string | null) => state.setParam('open', id, { keepPage: true });
   const columns = useColumns();
-  const actsOf = (row: ThrottlePolicy): RowAction[] => [
-    ...(row.allowed.includes('update')
-      ? [{ key: 'edit', label: t('policies.edit'), icon: 'edit' as const, run: () => setOpen({ what: 'editor', row }) }]
-      : []),
-    ...(row.allowed.includes('remove')
-      ? [
-          {
-            ...{ key: 'delete', label: t('policies.deleteAction'), icon: 'delete' as const, danger: true },
-            run: () => (row.packages > 0 ? setOpen({ what: 'used', row }) : void remove(row)),
-          },
-        ]
-      : []),
-  ];
-  const create = usePermission('policy.create') && (
-    <Button type="primary" icon="plus" onClick={() => setOpen({ what: 'editor', row: null })}>
-      {t('policies.throttle.create')}
-    </Button>
+  const actsOf = usePolicyActs<ThrottlePolicy>({
+    edit: (row) => setOpen({ what: 'editor', row }),
+    remove: (row) => (row.packages > 0 ? setOpen({ what: 'used', row }) : void remove(row)),
+  });
+  const create = (
+    <CreateButton onClick={() => setOpen({ what: 'editor', row: null })}>{t('policies.throttle.create')}</CreateButton>
   );
   return (
     <Page
