@@ -40,7 +40,7 @@ test('one estimate from the calculator to the letter and the mail', async ({ as,
       .click();
     const dialog = cartDialog(client);
     await dialog.getByRole('radio', { name: new RegExp(`^${API.package}`) }).check();
-    await expect(dialog.getByLabel('Jangkaan panggilan sebulan')).toHaveValue('12000');
+    await expect(dialog.getByLabel('Jangkaan panggilan sebulan')).toHaveValue('12,000');
     await expect(dialog.getByText(FULL)).toBeVisible();
     await dialog.getByRole('button', { name: word('addToCart', 'my') }).click();
     await expect(page.getByText(`${API.package}, Produksi`)).toBeVisible();

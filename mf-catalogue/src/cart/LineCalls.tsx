@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CartLine } from '@titian/shared-contracts/cart';
 import { monthlyCapacity } from '@titian/shared-contracts/catalogue';
-import { TextInput, useTranslation } from '@titian/shared-ui';
-import { callsIn } from '../parts/offer/CallsField';
+import { useTranslation } from '@titian/shared-ui';
+import { CallsInput } from '../parts/offer/CallsInput';
 import type { CartActs } from './useCartActs';
 import css from './cart.module.css';
 
@@ -22,16 +22,14 @@ export function LineCalls({ line, name, change }: LineCallsProps) {
     if (!isOver && calls !== line.expectedCalls) change({ expectedCalls: calls });
   };
   return (
-    <TextInput
-      inputMode="numeric"
-      maxLength={15}
+    <CallsInput
       className={css.calls}
       aria-label={t('cart.callsOf', { name })}
       aria-invalid={isOver}
       placeholder={t('cart.callsHint')}
-      value={calls ?? ''}
+      value={calls}
       suffix={calls !== null && <span className={css.quiet}>{t('cart.callsUnit')}</span>}
-      onChange={(event) => setCalls(callsIn(event.target.value))}
+      onChange={setCalls}
       onBlur={save}
       onKeyDown={(event) => event.key === 'Enter' && save()}
     />

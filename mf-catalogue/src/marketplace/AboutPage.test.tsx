@@ -269,7 +269,7 @@ it('puts the shown version in the cart', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /Tambah ke troli/ }, { timeout: 5_000 }));
   // The cheapest that fits, and what was calculated on the page.
   expect(await dialog.findByRole('radio', { name: /^Asas/ })).toBeChecked();
-  expect(dialog.getByLabelText('Jangkaan panggilan sebulan')).toHaveValue('6000');
+  expect(dialog.getByLabelText('Jangkaan panggilan sebulan')).toHaveValue('6,000');
   expect(added).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('radio', { name: /^Pukal/ }));
   await user.click(dialog.getByRole('radio', { name: /^Sandbox/ }));

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { monthlyCapacity, type Package } from '@titian/shared-contracts/catalogue';
-import { TextInput, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { CallsInput } from './CallsInput';
 import css from './offer.module.css';
 
 interface CallsFieldProps {
@@ -9,9 +10,6 @@ interface CallsFieldProps {
   value: number | null;
   onChange: (calls: number | null) => void;
 }
-
-/** The whole number in a text; null where there is none. */
-export const callsIn = (text: string): number | null => (/^\d{1,15}$/.test(text.trim()) ? Number(text.trim()) : null);
 
 /** Calls a month that the buyer expects; optional, and not more than the package's quota allows. */
 export function CallsField({ chosen, value, onChange }: CallsFieldProps) {
@@ -24,15 +22,13 @@ export function CallsField({ chosen, value, onChange }: CallsFieldProps) {
   return (
     <div className={css.field}>
       <label htmlFor={id}>{t('offer.calls')}</label>
-      <TextInput
+      <CallsInput
         id={id}
         className={css.input}
-        inputMode="numeric"
-        maxLength={15}
-        value={value ?? ''}
+        value={value}
         aria-invalid={isOver}
         aria-describedby={`${id}help`}
-        onChange={(event) => onChange(callsIn(event.target.value))}
+        onChange={onChange}
       />
       <p id={`${id}help`} className={isOver ? css.fault : css.help} role={isOver ? 'alert' : undefined}>
         {isOver ? text('validation.callsOverQuota') : t('offer.callsHelp', { calls: format.number(capacity) })}
