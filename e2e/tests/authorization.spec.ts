@@ -117,7 +117,7 @@ for (const language of ['my', 'en'] as const) {
     await page.getByRole('dialog').getByLabel(words.reason).fill('Cuti tamat');
     await page.getByRole('dialog').getByRole('button', { name: words.save }).click();
 
-    await expect(officer.page.getByText('order.approve')).toBeVisible();
+    await expect(officer.page.getByText(/^(Pesanan: luluskan|Orders: approve)$/)).toBeVisible();
     await expect(entry).toHaveCount(0);
     expect((await wire.get(order.queue.path)).status).toBe(403);
 

@@ -187,5 +187,5 @@ it('says which permission is missing', async () => {
   listing();
   server.use(decline(contract.people, 403, 'forbidden', { extra: { permission: 'authorization.view' } }));
   open();
-  expect(await screen.findByText('authorization.view')).toBeVisible();
+  expect(await screen.findByText('Peranan dan hak: lihat')).toBeVisible();
 });

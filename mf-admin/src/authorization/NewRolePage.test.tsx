@@ -147,5 +147,5 @@ it('says which permission is missing', async () => {
   answering();
   server.use(decline(contract.list, 403, 'forbidden', { extra: { permission: 'authorization.create' } }));
   open();
-  expect(await screen.findByText('authorization.create')).toBeVisible();
+  expect(await screen.findByText('Peranan dan hak: tambah')).toBeVisible();
 });

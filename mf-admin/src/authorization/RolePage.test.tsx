@@ -93,5 +93,5 @@ it('says which permission is missing', async () => {
   showing();
   server.use(decline(contract.detail, 403, 'forbidden', { extra: { permission: 'authorization.view' } }));
   open();
-  expect(await screen.findByText('authorization.view')).toBeVisible();
+  expect(await screen.findByText('Peranan dan hak: lihat')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LocalText } from './primitives';
+import type { Locale, LocalText } from './primitives';
 
 /** Sections of the portal with rights (marketplace.md §0.5), and their names; a right is a section and an action. */
 export const PERMISSION_NAMES = {
@@ -29,10 +29,19 @@ export const PERMISSION_NAMES = {
   platform: { my: 'Platform', en: 'Platform' },
   'platform.override': { my: 'Penggantian seksyen', en: 'Section overrides' },
 } as const satisfies Record<string, LocalText>;
-export const ACTIONS = ['view', 'create', 'update', 'delete', 'approve', 'export'] as const;
+/** What a right lets do, and how it is called. */
+export const ACTION_NAMES = {
+  view: { my: 'Lihat', en: 'View' },
+  create: { my: 'Tambah', en: 'Add' },
+  update: { my: 'Ubah', en: 'Change' },
+  delete: { my: 'Padam', en: 'Delete' },
+  approve: { my: 'Luluskan', en: 'Approve' },
+  export: { my: 'Eksport', en: 'Export' },
+} as const satisfies Record<string, LocalText>;
 export type PermissionSection = keyof typeof PERMISSION_NAMES;
 export const PERMISSION_SECTIONS = Object.keys(PERMISSION_NAMES) as readonly PermissionSection[];
-export type Action = (typeof ACTIONS)[number];
+export type Action = keyof typeof ACTION_NAMES;
+export const ACTIONS = Object.keys(ACTION_NAMES) as readonly Action[];
 export type Permission = `${PermissionSection}.${Action}`;
 
 /** Spec §3 `Permission`: what a role may do, by section. */
@@ -54,4 +63,18 @@ export const RoleBase = z.enum(ROLES);
 export const allows = (map: PermissionMap, permission: Permission): boolean => {
   const at = permission.lastIndexOf('.');
   return map[permission.slice(0, at) as PermissionSection]?.includes(permission.slice(at + 1) as Action) ?? false;
+};
+
+const nameIn = (names: Record<string, LocalText>, key: string, locale: Locale): string =>
+  Object.hasOwn(names, key) ? names[key]![locale] : key;
+
+/** A section by its key; one that the portal doesn't know keeps it. So do actions and rights. */
+export const sectionName = (section: string, locale: Locale): string => nameIn(PERMISSION_NAMES, section, locale);
+export const actionName = (action: string, locale: Locale): string => nameIn(ACTION_NAMES, action, locale);
+
+/** A right by its key, `order.approve`, in words: `Orders: approve`. */
+export const permissionName = (permission: string, locale: Locale): string => {
+  const at = permission.lastIndexOf('.');
+  const action = actionName(permission.slice(at + 1), locale).toLocaleLowerCase();
+  return at < 0 ? permission : `${sectionName(permission.slice(0, at), locale)}: ${action}`;
 };

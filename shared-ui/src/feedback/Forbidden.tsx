@@ -13,7 +13,7 @@ export interface ForbiddenProps {
 export function Forbidden({ permission, title, action }: ForbiddenProps) {
   const { t } = useTranslation();
   const which = permission && (
-    <Trans t={t} i18nKey="view.forbiddenBody" values={{ permission }} components={[<code key="permission" />]} />
+    <Trans t={t} i18nKey="view.forbiddenBody" values={{ permission }} components={[<strong key="permission" />]} />
   );
   return (
     <Message

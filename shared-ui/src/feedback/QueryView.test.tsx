@@ -99,7 +99,7 @@ it('names the missing permission', () => {
       error: { status: 403, code: 'forbidden', instance: '', extra: { permission: 'order.approve' } },
     }),
   );
-  expect(screen.getByText('order.approve')).toBeVisible();
+  expect(screen.getByText('Pesanan: luluskan')).toBeVisible();
 });
 
 it('shows the empty state for an empty list, and old data with a warning when a refresh failed', () => {

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
+import { LANGUAGE_TAG, type Locale, permissionName } from '@titian/shared-contracts';
 import './messages';
 
 /** The one i18next instance of the portal. Its language is a web tag (`ms`, `en`); use `setLocale` to change it, and once to begin. */
@@ -16,6 +16,11 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
+
+// `{{permission, right}}` in a message names a right in words.
+i18n.services.formatter?.add('right', (permission, language) =>
+  permissionName(String(permission), language === LANGUAGE_TAG.en ? 'en' : 'my'),
+);
 
 /** Loaders of a namespace's messages by locale, as declared by a section: one module, or several. */
 export type MessageLoaders = Record<Locale, () => Promise<object | object[]>>;

@@ -24,7 +24,7 @@ export function RouteErrorPage() {
   if (status === 403)
     return (
       <ErrorView status={403} title={common('view.forbidden')}>
-        <Trans t={common} i18nKey="view.forbiddenBody" values={details} components={[<code key="permission" />]} />{' '}
+        <Trans t={common} i18nKey="view.forbiddenBody" values={details} components={[<strong key="permission" />]} />{' '}
         {common('view.forbiddenWho')}
       </ErrorView>
     );

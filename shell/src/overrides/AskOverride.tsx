@@ -54,7 +54,7 @@ export function AskOverride() {
         <Message
           icon="lock"
           title={t('ask.forbidden')}
-          body={<Trans t={t} i18nKey="ask.forbiddenBody" values={{ permission }} components={{ code: <code /> }} />}
+          body={<Trans t={t} i18nKey="ask.forbiddenBody" values={{ permission }} components={{ b: <strong /> }} />}
         />
       ) : (
         <Message icon="build" title={t('ask.badLink')} body={t('ask.badLinkBody')} />

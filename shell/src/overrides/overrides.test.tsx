@@ -128,7 +128,7 @@ describe('the question', () => {
   it('shows a missing permission, and an invalid link', async () => {
     signInAs('Client');
     const { unmount } = ask(link());
-    expect(await screen.findByText('platform.override.create')).toBeVisible();
+    expect(await screen.findByText('Section overrides: add')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show the build' })).not.toBeInTheDocument();
     unmount();
     ask('?override=mf-shop');
