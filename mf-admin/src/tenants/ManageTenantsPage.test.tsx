@@ -61,5 +61,5 @@ it('offers only what the server allows', async () => {
 it('says which permission is missing', async () => {
   server.use(decline(contract.list, 403, 'forbidden', { extra: { permission: 'tenant.view' } }));
   open();
-  await waitFor(() => expect(screen.getByText(/tenant\.view/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Tenan: lihat')).toBeVisible());
 });

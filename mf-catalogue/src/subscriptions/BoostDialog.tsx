@@ -6,6 +6,7 @@ import css from './subscriptions.module.css';
 
 interface Draft {
   calls: number;
+  rate: number;
   days: number;
   reason: string;
 }
@@ -13,14 +14,23 @@ const DAYS = 7;
 /** A fifth of the quota is suggested. */
 const SHARE = 0.2;
 
-/** Asks the owner for more calls in each period of the quota, for a time. */
-export function BoostDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+interface Props {
+  subscription: Subscription;
+  /** What was too little: the quota, else the rate. */
+  of: 'quota' | 'rate';
+  onClose: () => void;
+}
+
+/** Asks the owner for more calls in each period of the quota or of the rate, for a time. */
+export function BoostDialog({ subscription, of, onClose }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const terms = useTerms();
   const { toast } = useFeedback();
   const [ask] = useAskBoostMutation();
-  const { id, quota, project } = subscription;
+  const { id, quota, project, package: pack } = subscription;
+  const { limit, perSeconds: seconds } = pack.rate;
+  const more = (calls: number) => Math.max(1, Math.ceil(calls * SHARE));
   const rules = zodRules(BoostRequest, useKeyedText());
   const send = async (body: Draft) => {
     await ask({ params: { id }, body }).unwrap();
@@ -29,16 +39,19 @@ export function BoostDialog({ subscription, onClose }: { subscription: Subscript
   return (
     <AskDialog<Draft>
       title={t('boost.title', { name: format.text(project.Name) })}
-      subtitle={t('boost.purpose', { quota: terms.quota(quota) })}
+      subtitle={t('boost.purpose', { quota: terms.quota(quota), limit: format.number(limit), seconds })}
       effects={[t('boost.decides'), t('boost.inForce')]}
       action={t('boost.send')}
-      initial={{ calls: Math.max(1, Math.ceil(quota.limit * SHARE)), days: DAYS }}
+      initial={{ calls: of === 'quota' ? more(quota.limit) : 0, rate: of === 'rate' ? more(limit) : 0, days: DAYS }}
       onSubmit={send}
       onClose={onClose}
     >
       <div className={css.pair}>
         <FormField name="calls" label={t('boost.calls')} rules={rules('calls')}>
-          <InputNumber min={1} precision={0} style={{ width: '100%' }} suffix={terms.quotaUnit(quota)} />
+          <InputNumber min={0} precision={0} style={{ width: '100%' }} suffix={terms.quotaUnit(quota)} />
+        </FormField>
+        <FormField name="rate" label={t('boost.rate', { seconds })} rules={rules('rate')}>
+          <InputNumber min={0} precision={0} style={{ width: '100%' }} />
         </FormField>
         <FormField name="days" label={t('boost.days')} rules={rules('days')}>
           <InputNumber min={1} max={BOOST_DAYS} precision={0} style={{ width: '100%' }} suffix={t('boost.daysUnit')} />

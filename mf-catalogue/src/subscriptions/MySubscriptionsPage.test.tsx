@@ -90,13 +90,15 @@ it('asks the owner for a boost, with calls, days and the reason', async () => {
   // In the notice it is a link, below a button.
   await user.click(await drawer.findByRole('button', { name: 'Mohon kuota tambahan' }));
   const dialog = within((await screen.findAllByRole('dialog')).at(-1)!);
-  await user.clear(dialog.getByLabelText(/Panggilan tambahan/));
-  await user.type(dialog.getByLabelText(/Panggilan tambahan/), '500');
+  await user.clear(dialog.getByLabelText(/setiap tempoh kuota/));
+  await user.type(dialog.getByLabelText(/setiap tempoh kuota/), '500');
   await user.click(dialog.getByRole('button', { name: 'Hantar permohonan' }));
   expect(await dialog.findByText(/sekurang-kurangnya 10|wajib diisi/i)).toBeVisible();
   await user.type(dialog.getByLabelText(/Kegunaan/), 'Banci menggandakan kaunter kami.');
   await user.click(dialog.getByRole('button', { name: 'Hantar permohonan' }));
-  await waitFor(() => expect(sent).toEqual([{ calls: 500, days: 7, reason: 'Banci menggandakan kaunter kami.' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ calls: 500, rate: 0, days: 7, reason: 'Banci menggandakan kaunter kami.' }]),
+  );
 });
 
 it('opens the request that a notice leads to, and shows a refusal of the server', async () => {

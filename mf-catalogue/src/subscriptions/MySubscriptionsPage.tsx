@@ -7,7 +7,7 @@ import { SubscriptionDrawer } from './SubscriptionDrawer';
 import { subscriptionColumns } from './subscriptionColumns';
 import { useListSubscriptionsQuery } from '../parts/subscriptions.api';
 
-const ASKS = ['boost', 'extend'] as const satisfies readonly Asks[];
+const ASKS = ['boost', 'rate', 'extend'] as const satisfies readonly Asks[];
 
 export function MySubscriptionsPage() {
   const { t } = useTranslation('catalogue');

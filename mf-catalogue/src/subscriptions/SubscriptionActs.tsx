@@ -13,7 +13,7 @@ import { ExtendDialog } from './ExtendDialog';
 import css from './subscriptions.module.css';
 
 type Stop = 'suspend' | 'terminate';
-export type Asks = 'boost' | 'extend';
+export type Asks = 'boost' | 'rate' | 'extend';
 
 interface Props {
   subscription: Subscription;
@@ -66,7 +66,9 @@ export function SubscriptionActs({ subscription, asks, onAsk }: Props) {
           onClose={() => setStop(null)}
         />
       )}
-      {asks === 'boost' && may('askBoost') && <BoostDialog subscription={subscription} onClose={() => onAsk(null)} />}
+      {(asks === 'boost' || asks === 'rate') && may('askBoost') && (
+        <BoostDialog subscription={subscription} of={asks === 'rate' ? 'rate' : 'quota'} onClose={() => onAsk(null)} />
+      )}
       {asks === 'extend' && may('askExtension') && (
         <ExtendDialog subscription={subscription} onClose={() => onAsk(null)} />
       )}

@@ -132,7 +132,7 @@ export const subscription = (changes: Partial<Subscription> = {}): Subscription 
 });
 
 export const boost = (changes: Partial<SubscriptionBoost> = {}): SubscriptionBoost => ({
-  ...{ id: id(120), state: 'Requested', reason: 'Banci menggandakan kaunter kami.', calls: 500, days: 7 },
+  ...{ id: id(120), state: 'Requested', reason: 'Banci menggandakan kaunter kami.', calls: 500, rate: 0, days: 7 },
   ...{ createdAt: '2026-11-20T02:00:00Z', decidedAt: null, decisionReason: null },
   ...{ from: '2026-11-20T02:00:00Z', until: '2026-11-27T02:00:00Z' },
   ...changes,

@@ -192,5 +192,5 @@ it.each([
 it('says which permission is missing', async () => {
   server.use(decline(announcement.list, 403, 'forbidden', { extra: { permission: 'cms.announcement.view' } }));
   open();
-  expect(await screen.findByText('cms.announcement.view')).toBeVisible();
+  expect(await screen.findByText('Pengumuman: lihat')).toBeVisible();
 });

@@ -230,7 +230,7 @@ it('says which permission is missing', async () => {
   const refusal = ['forbidden', { extra: { permission: 'cms.faq.view' } }] as const;
   server.use(decline(faqQuestion.list, 403, ...refusal), decline(faqGroup.list, 403, ...refusal));
   open();
-  expect((await screen.findAllByText('cms.faq.view')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Soalan lazim: lihat')).length).toBeGreaterThan(0);
 });
 
 it('shows a failure, and retries', async () => {

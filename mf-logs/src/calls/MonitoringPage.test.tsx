@@ -119,5 +119,5 @@ it('offers a longer window where nothing was recorded, and says which right is m
   expect(address()).toBe('/monitoring?range=30d');
   server.use(decline(traffic.list, 403, 'forbidden', { extra: { permission: 'monitoring.view' } }));
   open('?range=7d');
-  expect(await screen.findByText('monitoring.view')).toBeVisible();
+  expect(await screen.findByText('Pemantauan panggilan: lihat')).toBeVisible();
 });

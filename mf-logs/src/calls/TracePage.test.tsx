@@ -35,7 +35,7 @@ it('names the failing step with its time, those not reached, the cause and the o
   expect(within(cause).getByText('The call did not reach City Council and used no quota.')).toBeVisible();
   expect(within(cause).getByRole('link', { name: 'Ask for more calls' })).toHaveAttribute(
     'href',
-    `/mysubscription?open=${id(7)}`,
+    `/mysubscription?open=${id(7)}&ask=boost`,
   );
   expect(within(cause).getByRole('link', { name: 'GDX-1310' })).toHaveAttribute('href', '/errors/GDX-1310');
 });
@@ -145,7 +145,8 @@ it('has words for no code that the gateway doesn’t have', () => {
 
 it.each([
   ['GDX-1604', 'renew', `/apimarketplace/${id(2)}/newsubcribe`],
-  ['GDX-1310', 'boost', `/mysubscription?open=${id(7)}`],
+  ['GDX-1305', 'rate', `/mysubscription?open=${id(7)}&ask=rate`],
+  ['GDX-1310', 'boost', `/mysubscription?open=${id(7)}&ask=boost`],
   ['GDX-1402', 'keys', `/mysubscription?open=${id(7)}`],
   ['GDX-1701', 'access', `/apimarketplace/${id(2)}/accesspermission`],
 ] as const)('%s is cured by “%s”', (code, name, to) => expect(cureOf(aCall({ code }))).toEqual({ name, to }));

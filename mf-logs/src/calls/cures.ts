@@ -14,13 +14,18 @@ const ofApi =
 
 const subscription: Cure = ({ subscription: held }) =>
   held ? subscriptionPaths.mySubscription(held.id) : subscriptionPaths.mySubscriptions();
+const asking =
+  (what: 'boost' | 'rate'): Cure =>
+  (call) =>
+    call.subscription ? `${subscriptionPaths.mySubscription(call.subscription.id)}&ask=${what}` : subscription(call);
 const keys: Cure = (call) =>
   call.subscription || !call.application
     ? subscription(call)
     : `${subscriptionPaths.mySubscriptions()}?q=${encodeURIComponent(call.application.name)}`;
 
 const CURES = {
-  boost: subscription,
+  boost: asking('boost'),
+  rate: asking('rate'),
   subscription,
   hold: subscription,
   keys,
@@ -61,7 +66,7 @@ const FOR_CALLER: Partial<Record<PlaneCodeName, CureName>> = {
   'GDX-1801': 'api',
   'GDX-1703': 'order',
   'GDX-1304': 'subscription',
-  'GDX-1305': 'boost',
+  'GDX-1305': 'rate',
   'GDX-1310': 'boost',
 };
 

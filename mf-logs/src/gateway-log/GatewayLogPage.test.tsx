@@ -58,5 +58,5 @@ it('says which permission is missing', async () => {
   answering();
   server.use(decline(contract.list, 403, 'forbidden', { extra: { permission: 'logs.gateway.view' } }));
   open();
-  expect(await screen.findByText('logs.gateway.view')).toBeVisible();
+  expect(await screen.findByText('Log get laluan: lihat')).toBeVisible();
 });

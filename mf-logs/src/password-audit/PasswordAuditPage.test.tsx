@@ -152,5 +152,5 @@ it('says which permission is missing', async () => {
   answering();
   server.use(decline(contract.list, 403, 'forbidden', { extra: { permission: 'logs.password-audit.view' } }));
   open();
-  expect(await screen.findByText('logs.password-audit.view')).toBeVisible();
+  expect(await screen.findByText('Audit kata laluan: lihat')).toBeVisible();
 });

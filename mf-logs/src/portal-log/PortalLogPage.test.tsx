@@ -169,5 +169,5 @@ it('says which permission is missing', async () => {
   answering();
   server.use(decline(log.portal, 403, 'forbidden', { extra: { permission: 'logs.portal.view' } }));
   open();
-  expect(await screen.findByText('logs.portal.view')).toBeVisible();
+  expect(await screen.findByText('Log portal: lihat')).toBeVisible();
 });

@@ -91,5 +91,5 @@ it('shows why it failed, and which permission is missing', async () => {
     reply(session.me, person('SuperAdministrator')),
   );
   await user.click(screen.getByRole('button', { name: 'Cuba semula' }));
-  expect(await screen.findByText('platform.view')).toBeVisible();
+  expect(await screen.findByText('Platform: lihat')).toBeVisible();
 });

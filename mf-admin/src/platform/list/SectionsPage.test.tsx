@@ -214,5 +214,5 @@ it('says which permission is missing', async () => {
   server.use(decline(platform.sections, 403, 'forbidden', { extra: { permission: 'platform.view' } }));
   server.use(reply(session.me, person('SuperAdministrator')));
   open();
-  expect(await screen.findByText('platform.view')).toBeVisible();
+  expect(await screen.findByText('Platform: lihat')).toBeVisible();
 });

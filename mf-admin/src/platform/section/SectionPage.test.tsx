@@ -236,7 +236,7 @@ it('shows which permission is missing, and what failed', async () => {
   server.use(decline(platform.section, 403, 'forbidden', { extra: { permission: 'platform.view' } }));
   server.use(reply(session.me, person('SuperAdministrator')));
   const { unmount } = openSection();
-  expect(await screen.findByText('platform.view')).toBeVisible();
+  expect(await screen.findByText('Platform: lihat')).toBeVisible();
   unmount();
   resetSession();
   server.use(decline(platform.section, 503, 'unavailable'));

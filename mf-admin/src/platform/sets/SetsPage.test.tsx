@@ -147,5 +147,5 @@ it('says what failed, and which permission is missing', async () => {
     reply(session.me, person('SuperAdministrator')),
   );
   await user.click(screen.getByRole('button', { name: 'Cuba semula' }));
-  expect(await screen.findByText('platform.view')).toBeVisible();
+  expect(await screen.findByText('Platform: lihat')).toBeVisible();
 });

@@ -88,6 +88,15 @@ const agency = offer(
   'Chain',
 );
 
+const supervised = offer(
+  'Percubaan terkawal | Supervised trial',
+  '5 panggilan seminit dan 100 sehari, untuk membina sistem, dengan kelulusan pemilik. | 5 calls a minute and 100 a day, to build a system, after the owner approved.',
+  { limit: 100, unit: 'day' },
+  'trial',
+  free,
+  'Manual',
+);
+
 /** The packages of an API, by its kind. */
 export const PLANS = {
   /** For everybody, without approval, free. */
@@ -95,7 +104,7 @@ export const PLANS = {
   /** After approval, free. */
   approval: () => [trial, basic(free, 'Manual'), standard(free, 'Manual')],
   /** After approval at every level, free: personal data. */
-  personal: () => [agency, { ...basic(free, 'Chain'), state: 'Published' as const }],
+  personal: () => [agency, basic(free, 'Chain'), supervised],
   /** A price per call, with flat prices for many calls. */
   paid: (amount: number) => [
     basic(perCall(amount), 'Manual'),

@@ -23,13 +23,13 @@ const auditBoost = (subscriptionId: string, subscriptionNo: string) =>
   auditOf<BoostRow>({
     logType: 'Subscription',
     target: () => ({ type: 'subscription', id: subscriptionId, label: subscriptionNo }),
-    seen: ({ state, quota, fromAt, untilAt }) => ({ boost: state, quota, fromAt, untilAt }),
+    seen: ({ state, quota, rate, fromAt, untilAt }) => ({ boost: state, quota, rate, fromAt, untilAt }),
   });
 const from = (now: Date, days: number) => ({ fromAt: now, untilAt: new Date(now.getTime() + days * DAY) });
 
-/** Calls on top of a quota for a time: the consumer asks, the provider decides. The data plane has it within seconds, and ends it by its clock. */
+/** Calls on top of a quota and a rate for a time: the consumer asks, the provider decides. The data plane has it within seconds, and ends it by its clock. */
 export const createBoostService = (db: Db) => ({
-  ask: (call: Call, id: string, { calls, days, reason }: Asked): Promise<SubscriptionBoost> =>
+  ask: (call: Call, id: string, { calls, rate, days, reason }: Asked): Promise<SubscriptionBoost> =>
     db.transaction(async (tx) => {
       const row = await toChange(tx, call, id, 'Consumer');
       if (row.status !== 'Subscribed') throw subscriptionStates.conflict('hold', row.status);
@@ -40,7 +40,7 @@ export const createBoostService = (db: Db) => ({
         .insert(subscriptionBoost)
         .values({
           ...{ subscriptionId: id, reason, state: 'Requested', requestedBy: call.actor.id, createdAt: call.now },
-          ...{ ...from(call.now, days), rate: 0, quota: calls },
+          ...{ ...from(call.now, days), rate, quota: calls },
         })
         .returning();
       const audit = auditBoost(id, row.subscriptionNo);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { LocalText } from '@titian/shared-contracts';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { others, type Notice, type PlanContext } from '../../events/plan';
 import { distinct } from '../../events/readers';
@@ -11,12 +12,27 @@ import { subscriptionBoost, subscriptionExtension } from './subscription.tables'
 type Code = keyof typeof SUBSCRIPTION_MESSAGES;
 type Request = { subscriptionId: string } & ({ boostId: string } | { extensionId: string });
 
+/** What a boost adds, in words. */
+function moreOf({ quota, rate }: typeof subscriptionBoost.$inferSelect): LocalText {
+  const parts: LocalText[] = [
+    quota > 0 && {
+      my: `${quota.toLocaleString('en')} panggilan tambahan bagi setiap tempoh kuota`,
+      en: `${quota.toLocaleString('en')} more calls in each period of the quota`,
+    },
+    rate > 0 && {
+      my: `${rate.toLocaleString('en')} panggilan tambahan bagi setiap tempoh kadar`,
+      en: `${rate.toLocaleString('en')} more calls in each period of the rate`,
+    },
+  ].filter((part) => part !== false);
+  return { my: parts.map(({ my }) => my).join(' dan '), en: parts.map(({ en }) => en).join(' and ') };
+}
+
 /** A request with the words of its notices. */
 async function load({ db }: PlanContext, request: Request) {
   if ('boostId' in request) {
     const [row] = await db.select().from(subscriptionBoost).where(eq(subscriptionBoost.id, request.boostId));
     if (!row) throw new Error(`There is no boost ${request.boostId}.`);
-    const words = { calls: row.quota.toLocaleString('en'), days: String(daysOf(row)), until: row.untilAt };
+    const words = { more: moreOf(row), days: String(daysOf(row)), until: row.untilAt };
     return { row, words, kind: 'boost' as const };
   }
   const [row] = await db.select().from(subscriptionExtension).where(eq(subscriptionExtension.id, request.extensionId));

@@ -19,7 +19,7 @@ export const daysOf = ({ fromAt, untilAt }: Pick<BoostRow, 'fromAt' | 'untilAt'>
   Math.round((untilAt.getTime() - fromAt.getTime()) / DAY);
 export const toBoost = (row: BoostRow): SubscriptionBoost => ({
   ...common(row),
-  ...{ calls: row.quota, days: daysOf(row) },
+  ...{ calls: row.quota, rate: row.rate, days: daysOf(row) },
   ...{ from: row.fromAt.toISOString(), until: row.untilAt.toISOString() },
 });
 export const toExtension = (row: ExtensionRow): SubscriptionExtension => ({ ...common(row), until: row.untilDay });

@@ -43,6 +43,23 @@ describe('a boost', () => {
     expect((await read(id)).limit).toBe(1_000);
   });
 
+  it('adds to the rate, to the quota or to both, and to something', async () => {
+    const { id } = await make({ quota: { limit: 1_000, unit: 'day' } });
+    expect(await ask(id, { calls: 0 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: '/calls', code: 'validation.boostEmpty' }] },
+    });
+    const asked = await ask(id, { calls: 0, rate: 10 });
+    expect(asked.body).toMatchObject({ calls: 0, rate: 10 });
+    await decide(here.tenantadmin, asked.body.id);
+    const [held] = await here.portal.db
+      .select()
+      .from(subscriptionBoost)
+      .where(eq(subscriptionBoost.subscriptionId, id));
+    expect(held).toMatchObject({ state: 'Granted', quota: 0, rate: 10 });
+    expect((await read(id)).limit).toBe(1_000);
+  });
+
   it('tells both sides, with mails to who decides and to who asked', async () => {
     const { db, app, people } = here.portal;
     const { id } = await make();

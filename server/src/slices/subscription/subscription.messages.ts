@@ -66,24 +66,24 @@ export const SUBSCRIPTION_MESSAGES = {
     kind: kind('subscription', { my: 'Permohonan kuota tambahan', en: 'A boost is asked for' }, { needs: 'api.view' }),
     title: { my: 'Kuota tambahan dimohon untuk {api}', en: 'A boost is asked for {api}' },
     body: {
-      my: '{consumer} memohon {calls} panggilan tambahan bagi setiap tempoh kuota selama {days} hari ({subscriptionNo}, aplikasi {application}).',
-      en: '{consumer} asks for {calls} more calls in each period of the quota for {days} days ({subscriptionNo}, application {application}).',
+      my: '{consumer} memohon {more} selama {days} hari ({subscriptionNo}, aplikasi {application}).',
+      en: '{consumer} asks for {more} for {days} days ({subscriptionNo}, application {application}).',
     },
   },
   'subscription.boost.granted': {
     kind: kind('subscription', { my: 'Kuota tambahan diberikan', en: 'A boost was granted' }),
     title: { my: 'Kuota tambahan {api} diberikan', en: 'Boost of {api} granted' },
     body: {
-      my: '{subscriptionNo} (aplikasi {application}) mempunyai {calls} panggilan tambahan bagi setiap tempoh kuota hingga {until}.',
-      en: '{subscriptionNo} (application {application}) has {calls} more calls in each period of its quota until {until}.',
+      my: '{subscriptionNo} (aplikasi {application}) mempunyai {more} hingga {until}.',
+      en: '{subscriptionNo} (application {application}) has {more} until {until}.',
     },
   },
   'subscription.boost.refused': {
     kind: kind('subscription', { my: 'Kuota tambahan ditolak', en: 'A boost was refused' }),
     title: { my: 'Kuota tambahan {api} ditolak', en: 'Boost of {api} refused' },
     body: {
-      my: 'Permohonan {calls} panggilan tambahan bagi {subscriptionNo} (aplikasi {application}) ditolak. Kuota asal kekal.',
-      en: 'The {calls} more calls asked for {subscriptionNo} (application {application}) were refused. Its quota stays as it is.',
+      my: 'Permohonan {more} bagi {subscriptionNo} (aplikasi {application}) ditolak. Had asal kekal.',
+      en: 'What was asked for {subscriptionNo} (application {application}), {more}, was refused. Its limits stay as they are.',
     },
   },
   'subscription.extension.requested': {

@@ -41,7 +41,11 @@ function Words({ one }: { one: Asked }) {
   const t = useBlockWords();
   const format = useFormat();
   if (one.kind === 'extension') return t('requests.extension', { until: format.date(`${one.until}T00:00:00+08:00`) });
-  const values = { calls: format.number(one.calls), days: one.days, until: format.dateTime(one.until) };
+  const parts = (['calls', 'rate'] as const).filter((part) => one[part] > 0);
+  const more = parts
+    .map((part) => t(`requests.more.${part}`, { count: one[part], calls: format.number(one[part]) }))
+    .join(' · ');
+  const values = { more, days: one.days, until: format.dateTime(one.until) };
   return t(one.state === 'Granted' ? 'requests.boostUntil' : 'requests.boost', values);
 }
 
