@@ -40,8 +40,8 @@ export interface Line {
   name: string;
 }
 
-/** APIs that only the spec `journey` orders. */
-const RESERVED = /Bayaran Cukai Tanah|Permit Bahan Batuan/;
+/** APIs that only the journeys order. */
+const RESERVED = /Bayaran Cukai Tanah|Permit Bahan Batuan|Bantuan Pendidikan Negeri|Permohonan Bantuan/;
 
 /** Empties the cart and adds `count` APIs that the account may order. Throws if there are fewer. */
 export async function fillCart(

@@ -20,6 +20,7 @@ const WORDS = {
   submitOrder: { my: 'Hantar pesanan', en: 'Submit order' },
   newApplication: { my: /Aplikasi baharu/, en: /New application/ },
   applicationName: { my: 'Nama aplikasi', en: 'Name of the application' },
+  limitFields: { my: 'Luluskan sebahagian medan sahaja', en: 'Grant some fields only' },
   decide: { my: 'Beri keputusan', en: 'Decide' },
   approve: { my: /^Luluskan/, en: /^Approve/ },
   approveItem: { my: 'Luluskan item', en: 'Approve the item' },

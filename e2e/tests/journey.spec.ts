@@ -2,6 +2,7 @@
 import { expect, type Person, test } from '../src/fixtures';
 import { at, BASE_URL, type Language } from '../src/portal';
 import { addFromDialog } from '../src/cartDialog';
+import { addWithPackage, decide, emptyTheCart, fillTheOrder, REASON } from '../src/ordering';
 import { word } from '../src/words';
 
 interface Choices {
@@ -30,56 +31,10 @@ const CHOICES: Record<Language, Choices> = {
     application: 'New Licence Counter',
   },
 };
-const PURPOSE = 'Semakan di kaunter lesen bagi setiap permohonan premis, sepuluh kali sehari.';
-const REASON = 'Tujuan tidak menyatakan undang-undang yang membenarkannya.';
-
-/** Removes the demo's cart lines, so that the order has only what this check adds. */
-async function emptyTheCart({ page, language, open }: Person): Promise<void> {
-  await open('/cart');
-  const remove = page.getByRole('button', { name: language === 'en' ? /^Remove / : /^Buang / });
-  const empty = page.getByText(language === 'en' ? 'Your cart is empty' : 'Troli anda kosong');
-  await expect(remove.first().or(empty)).toBeVisible({ timeout: 20_000 });
-  for (let left = await remove.count(); left > 0; left--) {
-    await remove.first().click();
-    await expect(remove).toHaveCount(left - 1);
-  }
-}
-
 async function cartCount({ page, language }: Person): Promise<number> {
   const name =
     (await page.getByRole('link', { name: new RegExp(`^${word('cart', language)}`) }).getAttribute('aria-label')) ?? '';
   return Number(/\d+/.exec(name)?.[0] ?? 0);
-}
-
-async function fillTheOrder({ page, language }: Person, application: string): Promise<string> {
-  await page.getByRole('radio', { name: word('newApplication', language) }).check();
-  await page.getByLabel(word('applicationName', language)).fill(application);
-  await page.getByRole('combobox', { name: word('purpose', language) }).click();
-  await page.getByTitle(word('purposeOption', language)).click();
-  await page.getByLabel(word('purposeText', language)).fill(PURPOSE);
-  await page.getByLabel(word('handling', language)).fill('Tidak disimpan; dipaparkan di kaunter sahaja.');
-  await page.getByRole('checkbox', { name: word('acceptTerms', language) }).check();
-  await page.getByRole('button', { name: word('submitOrder', language) }).click();
-  await expect(page).toHaveURL(/\/order-detail\?id=/);
-  const heading = page.getByRole('heading', { level: 1 });
-  // While the order loads, the heading is the page's title.
-  await expect(heading).toContainText('ORD-');
-  return (await heading.innerText()).split(' ').at(-1)!;
-}
-
-async function decide({ page, language, open }: Person, orderNo: string, api: string, decision: 'approve' | 'reject') {
-  await open(`/manage-order?q=${orderNo}`);
-  await page.getByRole('row', { name: new RegExp(api) }).click();
-  await page.getByRole('radio', { name: word(decision, language) }).check();
-  if (decision === 'reject') {
-    await page.getByRole('combobox', { name: word('refusal', language) }).click();
-    await page.getByTitle(word('refusalOption', language)).click();
-    await page.getByLabel(word('rejectReason', language)).fill(REASON);
-  }
-  await page
-    .getByRole('button', { name: word(decision === 'approve' ? 'approveItem' : 'rejectItem', language) })
-    .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Subjects of the mails to the client about an order, from the demo's mailbox. */
@@ -113,19 +68,7 @@ for (const language of ['my', 'en'] as const) {
     });
 
     await test.step('a second API is chosen with its package', async () => {
-      await client.open(`/?q=${encodeURIComponent(order.second)}`);
-      await client.page.getByRole('link', { name: order.second }).first().click();
-      await client.page
-        .getByRole('link', { name: language === 'en' ? 'Subscribe' : 'Langgan', exact: true })
-        .first()
-        .click();
-      const offered = client.page.getByRole('radio', { name: new RegExp(`^${order.package}`) });
-      await offered.click();
-      await expect(offered).toBeChecked();
-      await client.page
-        .getByRole('button', { name: word('addToCart', language) })
-        .last()
-        .click();
+      await addWithPackage(client, order.second, order.package);
       await expect.poll(() => cartCount(client)).toBe(2);
     });
 
@@ -145,8 +88,8 @@ for (const language of ['my', 'en'] as const) {
     });
 
     await test.step('the administrator approves one and rejects one with a reason', async () => {
-      await decide(admin, orderNo, order.first, 'approve');
-      await decide(admin, orderNo, order.second, 'reject');
+      await decide(admin, { orderNo, api: order.first, decision: 'approve' });
+      await decide(admin, { orderNo, api: order.second, decision: 'reject' });
     });
 
     await test.step('the client sees both decisions without reloading', async () => {

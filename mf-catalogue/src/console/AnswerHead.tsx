@@ -1,4 +1,5 @@
 import { PLANE_CODES } from '@titian/shared-contracts/plane';
+import { trafficPaths } from '@titian/shared-contracts/traffic';
 import type { StreamedAnswer } from '@titian/shared-auth';
 import { Copy, Link, Tag, type Tone, useFormat, useTranslation } from '@titian/shared-ui';
 import css from './console.module.css';
@@ -26,7 +27,7 @@ export function AnswerHead({ answer }: { answer: StreamedAnswer }) {
         <span className={css.trace}>
           <code>{trace}</code>
           <Copy text={trace} name={t('console.trace')} />
-          <Link to={`/monitoring?trace=${encodeURIComponent(trace)}`}>{t('console.explain')}</Link>
+          <Link to={trafficPaths.trace(trace)}>{t('console.toTrace')}</Link>
         </span>
       )}
     </header>

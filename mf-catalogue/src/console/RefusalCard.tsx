@@ -1,5 +1,6 @@
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
+import { trafficPaths } from '@titian/shared-contracts/traffic';
 import type { StreamedAnswer } from '@titian/shared-auth';
 import { Button, Link, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { detailOf } from './answerText';
@@ -23,6 +24,7 @@ export function RefusalCard({ code, call, answer }: Props) {
   const { target, at } = call;
   const rate = target.package.rate;
   const wait = waitOf(answer);
+  const trace = answer.headers['x-trace-id'];
   const isRate = code === 'GDX-1305';
   return (
     <section className={css.refusal} aria-label={t('console.refusal')}>
@@ -54,6 +56,11 @@ export function RefusalCard({ code, call, answer }: Props) {
         </p>
       )}
       <div className={css.acts}>
+        {trace && (
+          <Button size="small" type="primary" to={trafficPaths.trace(trace)}>
+            {t('console.explain')}
+          </Button>
+        )}
         {OF_SUBSCRIPTION.test(code) && (
           <Button size="small" to={`${subscriptionPaths.mySubscriptions()}?open=${target.id}`}>
             {t('console.toSubscription')}
@@ -64,7 +71,7 @@ export function RefusalCard({ code, call, answer }: Props) {
             {t('console.toPackages')}
           </Button>
         )}
-        <Link to={`/errors/${code}`}>{t('console.allAbout', { code })}</Link>
+        <Link to={trafficPaths.code(code)}>{t('console.allAbout', { code })}</Link>
       </div>
     </section>
   );

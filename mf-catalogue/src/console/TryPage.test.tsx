@@ -90,7 +90,7 @@ it('calls the sandbox as the own application, and shows the answer with its limi
   expect(within(answer()).getByText('871 daripada 1,000 berbaki')).toBeVisible();
   expect(within(answer()).getByRole('link', { name: 'Jejak' })).toHaveAttribute(
     'href',
-    `/monitoring?trace=${LIMITS['x-trace-id']}`,
+    `/monitoring/${LIMITS['x-trace-id']}`,
   );
   expect(document.body.innerHTML).not.toContain(SECRET);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(SECRET);
