@@ -48,7 +48,7 @@ function Calls({ calls }: ApplicationRow) {
   const format = useFormat();
   if (calls.all === 0) return '0';
   return (
-    <span className={css.stacked}>
+    <span className={css.figures}>
       {format.number(calls.all)}
       {calls.failed > 0 && (
         <span className={css.quiet}>
