@@ -41,6 +41,13 @@ describe('the list', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', `/myapi/applications?id=${id(1)}`);
   });
 
+  it('opens an application by a click anywhere on its row', async () => {
+    server.use(reply(contract.list, page([application()])));
+    const { user, address } = open(LIST);
+    await user.click(await screen.findByText('31,204'));
+    await waitFor(() => expect(address()).toBe(`/myapi/applications?id=${id(1)}`));
+  });
+
   it('is at an address of its own for a client, and the other leads there', async () => {
     signInAs('Client');
     const { address } = open(`${LIST}?id=${id(1)}`);

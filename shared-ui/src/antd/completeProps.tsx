@@ -15,6 +15,13 @@ const CLEAR_ICON = <Icon name="close-circle-f" size={14} />;
 
 export const inputProps = withDefaults(NOT_KEPT);
 
+/** Digits in groups, but while somebody types them. Both languages of the portal group by comma. */
+const grouped = (
+  value: string | number | undefined,
+  { userTyping, input }: { userTyping: boolean; input: string },
+): string =>
+  userTyping ? input : String(value ?? '').replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+
 export const numberProps = withDefaults({
   ...NOT_KEPT,
   // Phones show their keys for numbers.
@@ -23,6 +30,7 @@ export const numberProps = withDefaults({
   controls: false,
   // Of one width, with room for the unit beside the number.
   style: { width: 200 },
+  formatter: grouped,
 });
 
 /** antd passes no `autoComplete` on to this input, and asks browsers for a new password in it. */

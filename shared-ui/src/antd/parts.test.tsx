@@ -35,6 +35,17 @@ describe('parts of antd', () => {
     expect(screen.queryByRole('button', { name: /value/i })).toBeNull();
   });
 
+  it('group the digits of a number, but while it is typed', async () => {
+    const { user } = renderPage(<InputNumber aria-label="Kuota" defaultValue={1_234_567.5} />);
+    const field = screen.getByLabelText('Kuota');
+    expect(field).toHaveValue('1,234,567.5');
+    await user.clear(field);
+    await user.type(field, '20000');
+    expect(field).toHaveValue('20000');
+    await user.tab();
+    expect(field).toHaveValue('20,000');
+  });
+
   it('keep nothing that a browser would offer elsewhere', () => {
     renderPage(PARTS);
     for (const name of ['Pakej', 'Skop']) {

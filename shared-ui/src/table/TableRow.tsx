@@ -33,8 +33,13 @@ export function TableRow<Row>({ row, columns, room, selection, onOpen, openId, .
   const name = props.rowName(row);
   const on = selection.has(id);
   const opened = openId === id;
-  // The whole row is clickable, as a larger target for the mouse; keyboard users have the button in it.
-  const openRow = onOpen && ((event: MouseEvent) => !isControl(event) && onOpen(row));
+  const opens = onOpen !== undefined || columns.some(({ primary, link }) => primary && link);
+  // The whole row is clickable, as a larger target for the mouse; keyboard users have the button or the link in it.
+  const openRow = (event: MouseEvent<HTMLTableRowElement>) => {
+    if (isControl(event)) return;
+    if (onOpen) onOpen(row);
+    else event.currentTarget.querySelector<HTMLAnchorElement>('[data-primary] a')?.click();
+  };
   const opener = room.detailClass !== undefined && (
     <DetailOpener
       name={name}
@@ -47,9 +52,9 @@ export function TableRow<Row>({ row, columns, room, selection, onOpen, openId, .
   return (
     <>
       <tr
-        className={classes(css.row, (on || opened) && css.on, opened && css.openNow, onOpen && css.open)}
+        className={classes(css.row, (on || opened) && css.on, opened && css.openNow, opens && css.open)}
         aria-selected={selection.can(id) ? on : undefined}
-        onClick={openRow}
+        onClick={opens ? openRow : undefined}
       >
         {selection.any && <RowBox id={id} name={name} selection={selection} />}
         {columns.map((column) => (
