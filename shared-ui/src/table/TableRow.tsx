@@ -25,6 +25,16 @@ interface Props<Row> extends Parts<Row> {
 const isControl = (event: MouseEvent) =>
   (event.target as Element).closest('a, button, input, label, [role="menu"]') !== null;
 
+/** The whole row opens it, as a larger target for the mouse; keyboard users have the button or the link in it. */
+function opening<Row>(row: Row, columns: readonly Column<Row>[], onOpen: ((row: Row) => void) | undefined) {
+  if (!onOpen && !columns.some(({ primary, link }) => primary && link)) return undefined;
+  return (event: MouseEvent<HTMLTableRowElement>) => {
+    if (isControl(event)) return;
+    if (onOpen) onOpen(row);
+    else event.currentTarget.querySelector<HTMLAnchorElement>('[data-primary] a')?.click();
+  };
+}
+
 /** One row, and its detail where columns found no room; a stacked entry in a narrow table. */
 export function TableRow<Row>({ row, columns, room, selection, onOpen, openId, ...props }: Props<Row>) {
   const detailId = useId();
@@ -33,13 +43,7 @@ export function TableRow<Row>({ row, columns, room, selection, onOpen, openId, .
   const name = props.rowName(row);
   const on = selection.has(id);
   const opened = openId === id;
-  const opens = onOpen !== undefined || columns.some(({ primary, link }) => primary && link);
-  // The whole row is clickable, as a larger target for the mouse; keyboard users have the button or the link in it.
-  const openRow = (event: MouseEvent<HTMLTableRowElement>) => {
-    if (isControl(event)) return;
-    if (onOpen) onOpen(row);
-    else event.currentTarget.querySelector<HTMLAnchorElement>('[data-primary] a')?.click();
-  };
+  const openRow = opening(row, columns, onOpen);
   const opener = room.detailClass !== undefined && (
     <DetailOpener
       name={name}
@@ -52,9 +56,9 @@ export function TableRow<Row>({ row, columns, room, selection, onOpen, openId, .
   return (
     <>
       <tr
-        className={classes(css.row, (on || opened) && css.on, opened && css.openNow, opens && css.open)}
+        className={classes(css.row, (on || opened) && css.on, opened && css.openNow, openRow && css.open)}
         aria-selected={selection.can(id) ? on : undefined}
-        onClick={opens ? openRow : undefined}
+        onClick={openRow}
       >
         {selection.any && <RowBox id={id} name={name} selection={selection} />}
         {columns.map((column) => (
