@@ -41,8 +41,8 @@ with w as materialized (select ${WORDS} as words),
   versions as (
     insert into api_version (id, project_id, version, state, swagger_original, operations, published_at)
     select version_id, id, 'v1.0', 'Published', '{}', '[]', published from texts returning 1),
-  days as (insert into usage_day (project_id, subscription_id, day, calls, failed, latency_p_95)
-    select id, id, ${YESTERDAY}, calls, 0, 100 from texts returning 1),
+  days as (insert into call_day (period, project_id, subscription_id, outcome, status_class, calls, counted, le100)
+    select ${YESTERDAY}, id, id, 'success', 2, calls, calls, calls from texts returning 1),
   checks as (insert into health_day (project_id, day, availability) select id, ${YESTERDAY}, ${AVAILABILITY} from texts returning 1)
 insert into project_search (project_id, title, about, words, listed, restricted, organization_id, tenant_id, category, tags, access, price_from, paid,
   published_at, name_my, name_en, calls, trend, health, availability)
