@@ -38,8 +38,8 @@ function run(environment: Record<string, string> = {}): void {
   gateway.stderr!.on('data', (bytes: Buffer) => (said += bytes.toString()));
 }
 /** Starts it; resolves to its address once it listens. */
-async function start(): Promise<string> {
-  run();
+async function start(environment: Record<string, string> = {}): Promise<string> {
+  run(environment);
   await vi.waitFor(() => expect(said).toMatch(/listens on port \d+/), { timeout: 10_000 });
   return `http://127.0.0.1:${/listens on port (\d+)/.exec(said)![1]}`;
 }
@@ -107,6 +107,25 @@ it('counts quotas on over a restart, also after a kill', async () => {
   await stop();
   origin = await start();
   expect([await status(origin), await status(origin)]).toEqual([200, 429]);
+  await stop();
+});
+
+it('counts rates on over a kill', async () => {
+  const world = { subscription: { rate: { limit: 3, perSeconds: 3_600, burst: 0 } } };
+  portal = await portalOf({ ...snapshotOf(upstream, world), version: 5 });
+  const own = { GATEWAY_DATA: path.join(folder, 'rates') };
+  let origin = await start(own);
+  await vi.waitFor(async () => expect(await status(origin)).toBe(200), { timeout: 5_000 });
+  for (const [expected, signal] of [
+    [200, 'SIGKILL'],
+    [200, 'SIGTERM'],
+    [429, 'SIGKILL'],
+  ] as const) {
+    expect(await status(origin)).toBe(expected);
+    await stop(signal);
+    origin = await start(own);
+  }
+  expect(await status(origin)).toBe(429);
   await stop();
 });
 

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { QuotaJournal } from './limits/quota-journal';
 import { Quotas } from './limits/quotas';
+import { machineClock, machineTime } from './limits/machine-clock';
 import { Nonces } from './limits/nonces';
+import { RateJournal } from './limits/rate-journal';
 import { Windows } from './limits/windows';
 import { Metrics } from './metrics';
-import { FAILURES_MS } from './pipeline/failures';
 import type { Plane } from './pipeline/step';
 import type { PlaneOptions } from './plane-options';
 import { createPlaneServer } from './plane-server';
@@ -18,9 +19,9 @@ import { tellRevocations } from './snapshot/tell-revocations';
 import { Revocations } from './tokens/revocations';
 import { Upstreams } from './upstream/upstreams';
 
-/** Longer periods of rates are refused by their contract. */
-const LONGEST_PERIOD_MS = 86_400_000;
 const FORGET_EVERY_MS = 60_000;
+/** How often calls that are under way are asked for again: what ends by its date, or by a token that was revoked, changes no snapshot. */
+const END_EVERY_MS = 3_000;
 /** How long a stop waits for answers that are under way. */
 const DRAIN_MS = 30_000;
 /** How often counts are tried again that a full disk didn't take. */
@@ -35,12 +36,14 @@ const onChange = (tell: (reason: string) => void) => {
   };
 };
 
-function keepCounts(quotas: Quotas, complain: (reason: string) => void): void {
-  try {
-    quotas.flush();
-  } catch (error) {
-    complain(`Counts of quotas can't be kept: ${(error as Error).message}`);
-  }
+/** Each on its own: one that can't be kept keeps no other from it. */
+function keepCounts({ quotas, rates, elapsed }: Plane, complain: (reason: string) => void): void {
+  for (const flush of [() => quotas.flush(), () => rates.flush(elapsed())])
+    try {
+      flush();
+    } catch (error) {
+      complain(`Counts of limits can't be kept: ${(error as Error).message}`);
+    }
 }
 
 /** Keeps records, and counts them. */
@@ -57,24 +60,30 @@ function countedBy(spool: Spool, plane: Plane, { watchers }: Settings): Pick<Pla
 
 /** Of what is over nothing more has to be known. */
 function forgetPast({ rates, nonces, revocations, failures, now, elapsed }: Plane): void {
-  rates.forgetBefore(elapsed() - LONGEST_PERIOD_MS);
+  rates.forgetPast(elapsed());
   nonces.forgetBefore(now());
   revocations.forgetBefore(now());
-  failures.forgetBefore(elapsed() - FAILURES_MS);
+  failures.forgetPast(elapsed());
+}
+
+/** What is counted in a folder goes on there. */
+function planeIn(folder: string): Plane {
+  const rates = new RateJournal(path.join(folder, 'rates'), { now: machineTime, name: machineClock() });
+  return {
+    index: null,
+    rates: new Windows(rates),
+    failures: new Windows(),
+    nonces: new Nonces(),
+    revocations: new Revocations(path.join(folder, 'revoked.ndjson')),
+    quotas: new Quotas(new QuotaJournal(path.join(folder, 'quotas.ndjson'), Date.now)),
+    now: Date.now,
+    elapsed: machineTime,
+  };
 }
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
-  const plane: Plane = {
-    index: null,
-    rates: new Windows(),
-    failures: new Windows(),
-    nonces: new Nonces(),
-    revocations: new Revocations(path.join(settings.dataFolder, 'revoked.ndjson')),
-    quotas: new Quotas(new QuotaJournal(path.join(settings.dataFolder, 'quotas.ndjson'), Date.now)),
-    now: Date.now,
-    elapsed: () => performance.now(),
-  };
+  const plane = planeIn(settings.dataFolder);
   const spool = new Spool({
     folder: path.join(settings.dataFolder, 'records'),
     maxBytes: settings.spoolBytes,
@@ -112,13 +121,13 @@ async function run(): Promise<void> {
     ...{ revocations: plane.revocations, key: settings.key, target: new URL('revocations', settings.snapshot) },
     complain: onChange(say),
   });
-  const forgetting = setInterval(() => {
-    forgetPast(plane);
-    endRefused();
-  }, FORGET_EVERY_MS);
+  const forgetting = setInterval(() => forgetPast(plane), FORGET_EVERY_MS);
+  const ending = setInterval(endRefused, END_EVERY_MS);
 
-  const keepQuotas = () => keepCounts(plane.quotas, sayOnce);
-  const keeping = setInterval(keepQuotas, KEEP_EVERY_MS);
+  const sayCounts = onChange(say);
+  const keep = () => keepCounts(plane, sayCounts);
+  keep();
+  const keeping = setInterval(keep, KEEP_EVERY_MS);
 
   for (const { server, port, what } of doors) {
     server.listen(port, settings.host);
@@ -131,6 +140,7 @@ async function run(): Promise<void> {
   await Promise.race((['SIGTERM', 'SIGINT'] as const).map((signal) => once(process, signal)));
   stopFollowing();
   clearInterval(forgetting);
+  clearInterval(ending);
   clearInterval(keeping);
   const drained = setTimeout(() => doors.forEach(({ server }) => server.closeAllConnections()), DRAIN_MS);
   await Promise.all(
@@ -141,7 +151,7 @@ async function run(): Promise<void> {
     }),
   );
   clearTimeout(drained);
-  keepQuotas();
+  keep();
   await Promise.all([stopSending(), stopTelling()]);
   await spool.stop();
   await upstreams.close();

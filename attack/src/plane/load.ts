@@ -16,6 +16,9 @@ export interface Heard {
   unanswered: number;
 }
 
+/** The header in which a provider is told when a call was sent, by this process's time that only grows. */
+export const SENT_AT = 'x-sent-at';
+
 const AFTER_FAILURE_MS = 10;
 const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
 
@@ -32,7 +35,8 @@ export function loadOn(port: number, targets: readonly Target[], callers: number
     while (!isOver) {
       const api = turn++ % targets.length;
       const { path, key } = targets[api]!;
-      const got: Ended = await call(port, path, { key, patience: 5_000 });
+      const headers = { [SENT_AT]: String(performance.now()) };
+      const got: Ended = await call(port, path, { key, patience: 5_000, headers });
       if (got.status === 0) {
         heard.unanswered += 1;
         await pause(AFTER_FAILURE_MS);

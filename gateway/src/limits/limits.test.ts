@@ -8,7 +8,7 @@ describe('a sliding period', () => {
     const admitted: number[] = [];
     for (let now = 0; now < 5_000; now += 7)
       if (windows.room('a', 20, 1_000, now).fits) {
-        windows.take('a', now);
+        windows.take([{ subject: 'a', periodMs: 1_000 }], now);
         admitted.push(now);
       }
     for (const begin of admitted) {
@@ -20,16 +20,16 @@ describe('a sliding period', () => {
 
   it('is each subject’s own, and forgets who doesn’t call', () => {
     const windows = new Windows();
-    windows.take('a', 0);
+    windows.take([{ subject: 'a', periodMs: 100 }], 0);
     expect([windows.room('a', 1, 100, 50).fits, windows.room('b', 1, 100, 50).fits]).toEqual([false, true]);
     expect(windows.room('a', 1, 100, 50).resetMs).toBe(50);
-    windows.forgetBefore(60);
-    expect(windows.room('a', 1, 100, 61).left).toBe(1);
+    windows.forgetPast(101);
+    expect(windows.room('a', 1, 100, 101).left).toBe(1);
   });
 
   it('takes a lower limit at once', () => {
     const windows = new Windows();
-    for (const now of [1, 2, 3]) windows.take('a', now);
+    for (const now of [1, 2, 3]) windows.take([{ subject: 'a', periodMs: 100 }], now);
     expect(windows.room('a', 2, 100, 4)).toEqual({ fits: false, left: 0, resetMs: 97 });
   });
 });

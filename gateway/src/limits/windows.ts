@@ -1,3 +1,5 @@
+import { Moments } from './moments';
+
 /** Whether one more call fits, how many fit after it, and in how many milliseconds the next one fits (0: now). */
 export interface Room {
   fits: boolean;
@@ -5,34 +7,27 @@ export interface Room {
   resetMs: number;
 }
 
-/** The moments of the last calls of one subject, oldest first. */
-class Moments {
-  private ring = new Float64Array(8);
-  private first = 0;
-  private count = 0;
+/** What is counted together, and over which period. */
+export interface Rated {
+  subject: string;
+  periodMs: number;
+}
 
-  get size(): number {
-    return this.count;
-  }
-  oldest(): number {
-    return this.ring[this.first]!;
-  }
-  add(at: number): void {
-    if (this.count === this.ring.length) this.grow();
-    this.ring[(this.first + this.count) % this.ring.length] = at;
-    this.count += 1;
-  }
-  dropUntil(at: number): void {
-    while (this.count > 0 && this.oldest() <= at) {
-      this.first = (this.first + 1) % this.ring.length;
-      this.count -= 1;
-    }
-  }
-  private grow(): void {
-    const wider = new Float64Array(this.ring.length * 2);
-    for (let at = 0; at < this.count; at += 1) wider[at] = this.ring[(this.first + at) % this.ring.length]!;
-    [this.ring, this.first] = [wider, 0];
-  }
+/** The moments of a subject's calls, oldest first. */
+export interface Kept extends Rated {
+  moments: Iterable<number>;
+}
+
+/** Where moments outlive the process. */
+export interface MomentStore {
+  /** What was kept, by the clock that runs now. */
+  read: () => Kept[];
+  /** Keeps a moment for each of these: when it returns, a kill doesn't lose it. Throws where it can't. */
+  add: (rated: readonly Rated[], at: number) => void;
+  /** Whether it holds much that is over. */
+  isLarge: () => boolean;
+  /** Keeps these instead of all that it has. Throws where it can't, and has what it had. */
+  replace: (all: Iterable<Kept>) => void;
 }
 
 /**
@@ -41,6 +36,16 @@ class Moments {
  */
 export class Windows {
   private readonly subjects = new Map<string, Moments>();
+  /** The store lacks something. */
+  private isBehind: boolean;
+
+  constructor(private readonly store: MomentStore | null = null) {
+    for (const { subject, periodMs, moments } of store?.read() ?? []) {
+      const own = this.momentsOf(subject, periodMs);
+      for (const at of moments) own.add(at);
+    }
+    this.isBehind = store !== null;
+  }
 
   /** @param now milliseconds that only grow */
   room(subject: string, limit: number, periodMs: number, now: number): Room {
@@ -51,17 +56,42 @@ export class Windows {
     return { fits: size < limit, left: Math.max(0, limit - size), resetMs };
   }
 
-  take(subject: string, now: number): void {
-    const moments = this.subjects.get(subject) ?? new Moments();
-    this.subjects.set(subject, moments);
-    moments.add(now);
+  /** Counts a call for all of these; it is kept before the call goes on, so that a kill admits no further one. */
+  take(rated: readonly Rated[], now: number): void {
+    for (const { subject, periodMs } of rated) this.momentsOf(subject, periodMs).add(now);
+    // While the disk takes nothing, no call waits for that: `flush` tries.
+    if (this.isBehind) return;
+    try {
+      this.store?.add(rated, now);
+    } catch {
+      this.isBehind = true;
+    }
   }
 
-  /** Forgets subjects without a call in the period, so that memory doesn't grow with every subscription that ever called. */
-  forgetBefore(at: number): void {
+  /** Forgets subjects without a call in their period, so that memory doesn't grow with every subscription that ever called. */
+  forgetPast(now: number): void {
     for (const [subject, moments] of this.subjects) {
-      moments.dropUntil(at);
+      moments.dropUntil(now - moments.periodMs);
       if (moments.size === 0) this.subjects.delete(subject);
     }
+  }
+
+  /** Brings the store up to date where it lacks something, or holds much that is over. Throws where it can't be. */
+  flush(now: number): void {
+    if (!this.store || !(this.isBehind || this.store.isLarge())) return;
+    this.forgetPast(now);
+    this.store.replace(this.all());
+    this.isBehind = false;
+  }
+
+  private *all(): Iterable<Kept> {
+    for (const [subject, moments] of this.subjects) yield { subject, periodMs: moments.periodMs, moments };
+  }
+
+  private momentsOf(subject: string, periodMs: number): Moments {
+    const moments = this.subjects.get(subject) ?? new Moments(periodMs);
+    this.subjects.set(subject, moments);
+    moments.periodMs = periodMs;
+    return moments;
   }
 }

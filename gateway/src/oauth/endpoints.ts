@@ -76,7 +76,7 @@ const revoke: Endpoint = (call, form, plane) => {
       ...refusal('temporarily_unavailable'),
       headers: { 'retry-after': String(Math.max(1, Math.ceil(resetMs / 1000))) },
     };
-  plane.rates.take(subject, plane.elapsed());
+  plane.rates.take([{ subject, periodMs: REVOCATIONS.periodMs }], plane.elapsed());
   plane.revocations.add({ jti: claims.jti, exp: claims.exp });
   return { status: 200, body: {} };
 };

@@ -3,7 +3,7 @@ import { neighbourhoodOf } from '../network/networks';
 import type { Plane } from './step';
 
 /** Failed calls count for a minute. */
-export const FAILURES_MS = 60_000;
+const FAILURES_MS = 60_000;
 
 /**
  * Counts a call without a valid key against its address, and says no more than "too many" once there were. Whoever has a valid key is spared:
@@ -14,6 +14,6 @@ export function failed(call: Call, refusal: Refusal, { index, failures, elapsed 
   const limit = index?.snapshot.settings.failedKeysPerMinute ?? 0;
   const { fits, resetMs } = failures.room(address, limit, FAILURES_MS, elapsed());
   if (!fits) return { code: 'GDX-1301', retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) };
-  failures.take(address, elapsed());
+  failures.take([{ subject: address, periodMs: FAILURES_MS }], elapsed());
   return refusal;
 }

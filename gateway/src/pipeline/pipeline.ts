@@ -57,7 +57,7 @@ export function decide(call: Call, plane: Plane, asked: readonly Step[] = STEPS)
     if (verdict) return { ...verdictOf(verdict), step: name, steps };
   }
   const { id, quota: own } = found(call, 'subscription');
-  for (const { subject } of found(call, 'levels')) plane.rates.take(subject, plane.elapsed());
+  plane.rates.take(found(call, 'levels'), plane.elapsed());
   plane.quotas.take(id, own, plane.now());
   found(call, 'quota').used += 1;
   return { refusal: null, answer: null, step: null, steps };
