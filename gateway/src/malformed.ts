@@ -63,7 +63,7 @@ export const refuseMalformed =
     if (!answer)
       record(
         recordOf(call, {
-          ...{ node, code, status: message.status, forwarded: null },
+          ...{ node, code, status: message.status, forwarded: null, cutBy: null },
           configVersion: plane.index?.snapshot.version ?? 0,
           pathKey: null,
           decision: { refusal: { code }, answer: null, step: 'accept', steps: [] },

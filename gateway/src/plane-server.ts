@@ -12,7 +12,7 @@ import type { PlaneOptions, TlsFiles } from './plane-options';
 import { announcedBytes, callOf } from './request';
 import { recordOf } from './records/record-of';
 import { commonHeaders, refuse } from './refuse';
-import { UnderWay } from './under-way';
+import { type Hold, UnderWay } from './under-way';
 import { pass, type Passed } from './upstream/pass';
 import { lastAnswerOn, PlaneRequest } from './upstream/web-socket';
 
@@ -64,15 +64,17 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     call: Call,
     { refusal, answer }: Decision,
     { request, response, head }: Asked,
-  ): Promise<Passed & { requestBytes: number }> {
-    if (refusal || answer) return { refusal, forwarded: null, steps: [], requestBytes: announcedBytes(request) };
+  ): Promise<Passed & Pick<Hold, 'cutBy'> & { requestBytes: number }> {
+    if (refusal || answer)
+      return { refusal, forwarded: null, cutBy: null, steps: [], requestBytes: announcedBytes(request) };
     const body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
     if (request.headers.expect !== undefined) response.writeContinue();
     const passing = pass(upstreams, plane, { call, body: body.stream, response, head });
-    const passed = await underWay.during(call, { connection: request.socket, isWebSocket: head !== null }, passing);
+    const hold: Hold = { connection: request.socket, isWebSocket: head !== null, cutBy: null };
+    const passed = await underWay.during(call, hold, passing);
     // Answered before it was read: the rest keeps the connection from its next call.
     if (!passed.refusal && !request.complete) drain(request.unpipe(), response);
-    return { ...passed, requestBytes: body.bytes() + (passed.forwarded?.bytesIn ?? 0) };
+    return { ...passed, cutBy: hold.cutBy, requestBytes: body.bytes() + (passed.forwarded?.bytesIn ?? 0) };
   }
 
   const handleOauth = oauthHandler({ node, trusted, plane, record });
@@ -83,14 +85,14 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     const call = callOf(request, trusted, plane.now());
     const { version: configVersion = 0, settings } = plane.index?.snapshot ?? {};
     const decision = decide(call, plane);
-    const { forwarded, refusal, steps, requestBytes } = await serve(call, decision, asked);
+    const { forwarded, refusal, cutBy, steps, requestBytes } = await serve(call, decision, asked);
     decision.steps.push(...steps);
     if (decision.answer)
       response.writeHead(decision.answer.status, { ...commonHeaders(call), ...decision.answer.headers }).end();
     const refused = refusal && turnAway(call, request, response, refusal);
     record(
       recordOf(call, {
-        ...{ node, configVersion, decision, forwarded, code: refusal?.code ?? null },
+        ...{ node, configVersion, decision, forwarded, cutBy, code: refusal?.code ?? null },
         totalMs: plane.elapsed() - began,
         requestBytes,
         pathKey: settings?.pathKey ?? null,

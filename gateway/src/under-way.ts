@@ -1,5 +1,7 @@
 import type { Duplex } from 'node:stream';
+import type { PlaneCodeName } from '@titian/shared-contracts/plane';
 import type { Call } from './call';
+import { bearer } from './credentials/bearer';
 import { access } from './pipeline/access';
 import { application } from './pipeline/application';
 import { deny } from './pipeline/deny';
@@ -12,18 +14,32 @@ import { invalidity } from './pipeline/validity';
 /** What a change can refuse afterwards. Limits and who calls were settled when the call came. */
 const STEPS = [route, lifecycle, deny, application, subscription, access];
 
-/** Whether a call would still be let in. It is asked of a copy: the call itself goes on by what it found. */
-function mayStay(call: Call, plane: Plane): boolean {
+/** A token that has only expired meanwhile was good when the call came. */
+function isRevoked(call: Call, plane: Plane): boolean {
+  const shown = call.credentialKind === 'oauth2' ? bearer(call, plane) : null;
+  return shown !== null && 'code' in shown && shown.code === 'GDX-1404';
+}
+
+/** Why a call would not be let in any more. It is asked of a copy: the call itself goes on by what it found. */
+function reasonToEnd(call: Call, plane: Plane): PlaneCodeName | null {
   const credential = call.credential && plane.index?.credentialById(call.credential.id);
-  if (!credential || invalidity(credential, plane.now())) return false;
+  if (!credential || isRevoked(call, plane)) return 'GDX-1404';
+  const invalid = invalidity(credential, plane.now());
+  if (invalid) return invalid;
   const asked = { ...call, credential };
-  return STEPS.every(({ decide }) => decide(asked, plane) === null);
+  for (const { decide } of STEPS) {
+    const verdict = decide(asked, plane);
+    if (verdict && 'code' in verdict) return verdict.code;
+  }
+  return null;
 }
 
 /** By what a call can be ended. */
-interface Hold {
+export interface Hold {
   connection: Duplex;
   isWebSocket: boolean;
+  /** Why the gateway has ended it. */
+  cutBy: PlaneCodeName | null;
 }
 
 /** The calls that were sent on and have not ended: WebSockets and event streams stay for days. */
@@ -45,6 +61,9 @@ export class UnderWay {
 
   /** Cuts the calls that would be refused now: a kill switch, a suspension or a revoked key ends what it finds open. */
   endRefused(plane: Plane): void {
-    for (const [call, { connection }] of this.calls) if (!mayStay(call, plane)) connection.destroy();
+    for (const [call, hold] of this.calls) {
+      hold.cutBy ??= reasonToEnd(call, plane);
+      if (hold.cutBy) hold.connection.destroy();
+    }
   }
 }

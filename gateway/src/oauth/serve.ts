@@ -82,7 +82,15 @@ export const oauthHandler =
     const { status, bytes, code } = await serve(call, { request, response }, plane);
     record(
       recordOf(call, {
-        ...{ node, configVersion: plane.index?.snapshot.version ?? 0, pathKey: null, forwarded: null, code, status },
+        ...{
+          node,
+          configVersion: plane.index?.snapshot.version ?? 0,
+          pathKey: null,
+          forwarded: null,
+          cutBy: null,
+          code,
+          status,
+        },
         decision: { refusal: null, answer: null, step: null, steps: [] },
         ...{ totalMs: plane.elapsed() - began, requestBytes: announcedBytes(request), responseBytes: bytes },
       }),

@@ -19,6 +19,8 @@ export interface Ending {
   decision: Decision;
   forwarded: Forwarded | null;
   code: PlaneCodeName | null;
+  /** Why the gateway cut it, once it was sent on. */
+  cutBy: PlaneCodeName | null;
 }
 
 const REFUSED_AS: Partial<Record<PlaneStep, CallOutcome>> = {
@@ -33,7 +35,8 @@ const REFUSED_AS: Partial<Record<PlaneStep, CallOutcome>> = {
   upstream: 'gatewayError',
 };
 
-function outcomeOf(status: number, code: PlaneCodeName | null, forwarded: Forwarded | null): CallOutcome {
+function outcomeOf({ status, code, cutBy, forwarded }: Ending): CallOutcome {
+  if (cutBy && !code) return 'denied';
   if (code) return REFUSED_AS[PLANE_CODES[code].step] ?? (status >= 500 ? 'gatewayError' : 'clientError');
   if (status >= 500 || forwarded?.cut) return 'providerError';
   return status >= 400 || forwarded?.left ? 'clientError' : 'success';
@@ -88,7 +91,8 @@ const answeredOf = (forwarded: Forwarded | null) => ({
 
 /** The record of a call (marketplace.md §23.6): never a value of its path or query, which may be a person's number. */
 export function recordOf(call: Call, ending: Ending): CallRecord {
-  const { decision, forwarded, code, pathKey, ...end } = ending;
+  const { decision, forwarded, code: refused, cutBy, pathKey, ...end } = ending;
+  const code = refused ?? cutBy;
   return {
     traceId: call.traceId,
     receivedAt: new Date(call.receivedAt).toISOString(),
@@ -105,9 +109,9 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
     ...end,
     steps: [...decision.steps, ...(forwarded ? [{ name: 'upstream', ms: forwarded.ms }] : [])],
     ...answeredOf(forwarded),
-    outcome: outcomeOf(ending.status, code, forwarded),
-    // What the gateway refuses, before or after it took from the quota, leaves the quota as it was.
-    counted: code === null,
+    outcome: outcomeOf(ending),
+    // What the gateway refuses, before or after it took from the quota, leaves the quota as it was; what it cuts was sent on.
+    counted: refused === null,
     code,
     errorStep: code && PLANE_CODES[code].step,
   };

@@ -63,11 +63,12 @@ export async function runningPlane(answer: RequestListener) {
     });
     upstreams.keep(plane.index!.snapshot);
     server.endRefused();
-    seen.length = records.length = 0;
+    seen.length = records.length = complaints.length = 0;
   };
   use();
   return {
     ...{ origin, options, upstream, plane, clock, seen, records, complaints, use },
+    endRefused: () => server.endRefused(),
     /** A call with the key of the world, unless told otherwise. */
     call: (path = '/hakmilik', { headers, ...init }: RequestInit = {}) =>
       fetch(origin + (path.startsWith('/gateway') ? path : BASE + path), {
