@@ -69,7 +69,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
       return { refusal, forwarded: null, cutBy: null, steps: [], requestBytes: announcedBytes(request) };
     const body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
     if (request.headers.expect !== undefined) response.writeContinue();
-    const passing = pass(upstreams, plane, { call, body: body.stream, response, head });
+    const passing = pass(upstreams, plane, { call, body: body.stream, response, head, complain });
     const hold: Hold = { connection: request.socket, isWebSocket: head !== null, cutBy: null };
     const passed = await underWay.during(call, hold, passing);
     // Answered before it was read: the rest keeps the connection from its next call.

@@ -20,7 +20,7 @@ export interface Passed {
   steps: Decision['steps'];
 }
 /** An admitted call, before its body was looked at. */
-type Asked = Omit<Exchange, 'common' | 'body'> & { body: Readable };
+type Asked = Omit<Exchange, 'common' | 'body'> & { body: Readable; complain: (reason: string) => void };
 
 /** Seconds after which a version that has no system at all may have one. */
 const MISSING_SECONDS = 30;
@@ -32,10 +32,13 @@ const refusalOf = ({ code, waitMs }: Forwarded): Refusal | null =>
   code && { code, ...(!LASTING.has(code) && { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) }) };
 
 /** Holds a call against the API's document, where that is asked for. */
-async function checked({ call, body }: Asked, { elapsed }: Plane): Promise<Validated & Pick<Passed, 'steps'>> {
+async function checked(
+  { call, body, complain }: Asked,
+  { elapsed }: Plane,
+): Promise<Validated & Pick<Passed, 'steps'>> {
   const began = elapsed();
   const isDescribed = found(call, 'api').validation !== 'off' && found(call, 'operation').request !== null;
-  const validated = isDescribed ? await validate(call, body) : { refusal: null, body, flags: [] };
+  const validated = isDescribed ? await validate(call, body, complain) : { refusal: null, body, flags: [] };
   return { ...validated, steps: [{ name: 'validate', ms: elapsed() - began }] };
 }
 

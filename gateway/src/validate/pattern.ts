@@ -77,11 +77,21 @@ export function costOf(pattern: string): Cost | null {
 /**
  * Tests texts by a pattern of a document as far as that is cheap; what would cost too much passes: the provider tests it, too. ajv tells testers
  * apart by their `toString`.
+ * @param take is told what a text will cost, and may throw
  */
-export function testerOf(pattern: string): { test: (text: string) => boolean; toString: () => string } {
+export function testerOf(
+  pattern: string,
+  take: (steps: number) => void = () => undefined,
+): { test: (text: string) => boolean; toString: () => string } {
   const cost = costOf(pattern);
   const toString = () => pattern;
   if (!cost) return { test: () => true, toString };
   const expression = new RegExp(pattern, 'u');
-  return { test: (text) => cost.factor * text.length ** cost.degree > MOST_STEPS || expression.test(text), toString };
+  const test = (text: string) => {
+    const steps = cost.factor * text.length ** cost.degree;
+    if (steps > MOST_STEPS) return true;
+    take(steps);
+    return expression.test(text);
+  };
+  return { test, toString };
 }

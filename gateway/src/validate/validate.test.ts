@@ -162,6 +162,8 @@ it('lets pass what a schema that is none describes, and says so', async () => {
     use('block', { parameters: [], body: { required: true, content: { 'application/json': schema } } });
     expect((await write('{}')).status).toBe(200);
     expect(here.records).toMatchObject([{ complianceFlags: ['request.unchecked'] }]);
+    await write('{}');
+    expect(here.complaints).toMatchObject([expect.stringMatching(/^Requests of POST .+\/hakmilik aren't checked: /)]);
   }
 });
 

@@ -23,10 +23,12 @@ function ofHead(call: Call, rules: Rules): Refusal | ReturnType<typeof askedOf> 
  * Holds a call against the API's document: parameters, and JSON bodies of which at most 1 MiB is held. `block` refuses what is wrong, and larger
  * JSON bodies; `log` notes both, and lets them pass as they came.
  */
-export async function validate(call: Call, body: Readable): Promise<Validated> {
-  const { validation, definitions } = found(call, 'api');
-  const rules = rulesOf(found(call, 'operation'), definitions);
-  const flags: ComplianceFlag[] = rules.isPartial ? ['request.unchecked'] : [];
+export async function validate(call: Call, body: Readable, complain: (reason: string) => void): Promise<Validated> {
+  const { validation, definitions, address } = found(call, 'api');
+  const operation = found(call, 'operation');
+  const where = `${operation.method.toUpperCase()} ${Object.values(address).join('/')}${operation.path}`;
+  const rules = rulesOf(operation, definitions, (fault) => complain(`Requests of ${where} aren't checked: ${fault}`));
+  const flags: ComplianceFlag[] = rules.fault !== null ? ['request.unchecked'] : [];
   const noted = (refusal: Refusal, rest: Readable | Buffer, flag: ComplianceFlag): Validated =>
     validation === 'block' ? { refusal, body: rest, flags } : { refusal: null, body: rest, flags: [...flags, flag] };
 
