@@ -164,3 +164,23 @@ it('takes a wish for another protocol than WebSocket for a call like any other, 
   expect(seen.map(({ url }) => url)).toEqual([PATH, `${PATH}/two`]);
   expect(seen[1]!.headers['x-forwarded-for']).toBe('10.9.1.1, 127.0.0.1');
 });
+
+it('sends a call again whose kept connection ended without a word, but none that has a body', async () => {
+  const kept = new Set<unknown>();
+  answer = (call, reply) => {
+    if (kept.has(call.socket)) call.socket.destroy();
+    else reply.end('ok');
+    kept.add(call.socket);
+  };
+  const statuses = async (init?: RequestInit) => {
+    const replies = [];
+    for (let n = 0; n < 2; n += 1) replies.push((await fetch(`${origin}${PATH}`, init)).status);
+    return replies;
+  };
+  expect(await statuses()).toEqual([200, 200]);
+  expect(seen).toHaveLength(3);
+  // The portal answers itself, that no version of an API has this address.
+  expect(await statuses({ method: 'PUT', body: '{}' })).toEqual([200, 404]);
+  expect(await statuses({ method: 'POST' })).toEqual([200, 404]);
+  expect(seen).toHaveLength(7);
+});

@@ -16,8 +16,19 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Whether a request's target is an API call, which the gateway answers. */
 export const isGatewayCall = (target = ''): boolean => /^\/gateway(\/|\?|$)/.test(target);
-/** Connections to the gateway that are kept for later calls. */
+/** Connections to the gateway that are kept for later calls, and for how long: the gateway itself ends them a second later. */
 const IDLE = 64;
+const IDLE_MS = 4_000;
+
+/**
+ * Whether a call may be sent again: the connection that it was given had been kept, and ended without a word, as one does that the gateway
+ * ends just then; and the call is one that may be done twice and has no body that was already read.
+ */
+const mayGoAgain = ({ method = '', headers }: IncomingMessage, call: ClientRequest) =>
+  call.reusedSocket &&
+  ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'].includes(method) &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
 
 /** Headers of one connection, not of the message (RFC 9110 §7.6.1); `Expect` was answered by this server. */
 const OWN = new Set(['connection', 'keep-alive', 'proxy-connection', 'upgrade', 'expect', 'te', 'trailer']);
@@ -39,13 +50,13 @@ function headersOf({ rawHeaders, socket, headers }: IncomingMessage): string[] {
  */
 export function createFront(gateway: string) {
   const { hostname, port } = new URL(gateway);
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: IDLE });
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: IDLE, timeout: IDLE_MS });
 
-  const pass = (handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const pass = (handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse, isAgain = false) => {
     const { method, url: path } = incoming;
     let call: ClientRequest;
     try {
-      call = request({ agent, hostname, port, method, path, headers: headersOf(incoming) });
+      call = request({ agent: isAgain ? false : agent, hostname, port, method, path, headers: headersOf(incoming) });
     } catch {
       // Node's server took what its client doesn't send, which is no request that anybody should see.
       return void outgoing.writeHead(400, { connection: 'close' }).end();
@@ -62,6 +73,7 @@ export function createFront(gateway: string) {
     });
     call.on('error', () => {
       if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
+      else if (mayGoAgain(incoming, call)) pass(handler, incoming, outgoing, true);
       else handler(incoming, outgoing);
     });
     outgoing.on('close', () => call.destroy());
