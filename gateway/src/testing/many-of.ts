@@ -11,6 +11,9 @@ export interface ApiGiven {
   subscription?: Partial<PlaneSubscription>;
 }
 
+/** Providers in these worlds share a process with who calls: on a busy machine they take their time. Milliseconds. */
+const PATIENT = { connect: 20_000, firstByte: 20_000, idle: 20_000, whole: 30_000 };
+
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Where such an API is called. */
@@ -28,7 +31,8 @@ export function manyOf(given: readonly ApiGiven[], applications = given.length):
     ...[one.apis[0]!, one.applications[0]!, one.credentials[0]!, one.subscriptions[0]!],
   ] as [PlaneApi, PlaneSnapshot['applications'][number], PlaneSnapshot['credentials'][number], PlaneSubscription];
   const apis = given.map(({ name, url, api: more }) => ({
-    ...{ ...api, projectId: randomUUID(), versionId: randomUUID(), upstream: systemOf([endpointOf(url)]), ...more },
+    ...{ ...api, projectId: randomUUID(), versionId: randomUUID(), upstream: systemOf([endpointOf(url)]) },
+    ...{ timeouts: PATIENT, ...more },
     address: { ...api.address, api: name },
   }));
   const numbers = Array.from({ length: applications }, (_, n) => ({ n, applicationId: randomUUID() }));
