@@ -1,6 +1,10 @@
+import type { PlaneCredential } from '@titian/shared-contracts/plane';
 import { afterScheme, type Look } from './shown';
 
-/** A token of the gateway's own. It is as good as the secret for which it was given: when that is revoked, so is the token. */
+/** By what an application can ask for tokens. */
+const ASKS: readonly PlaneCredential['kind'][] = ['clientSecret', 'publicKey'];
+
+/** A token of the gateway's own. It is as good as the secret or key for which it was given: when that is revoked, so is the token. */
 export const bearer: Look = (call, { index, revocations, now }) => {
   const token = afterScheme(call, 'Bearer');
   if (token === null) return null;
@@ -8,7 +12,7 @@ export const bearer: Look = (call, { index, revocations, now }) => {
   if ('code' in read) return read;
   if (revocations.has(read.jti)) return { code: 'GDX-1404' };
   const credential = index?.credentialById(read.cid);
-  return credential?.kind === 'clientSecret' && credential.applicationId === read.sub
+  return credential && ASKS.includes(credential.kind) && credential.applicationId === read.sub
     ? { credential }
     : { code: 'GDX-1404' };
 };

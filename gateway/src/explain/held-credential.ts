@@ -8,6 +8,7 @@ const SHOWN_BY: Record<PlaneCredential['kind'], readonly CredentialKind[]> = {
   apiKey: ['apiKey'],
   clientSecret: ['oauth2', 'basic'],
   hmacKey: ['hmac'],
+  publicKey: ['oauth2'],
   certificate: ['mtls'],
 };
 

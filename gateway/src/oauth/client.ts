@@ -4,6 +4,7 @@ import { clientOf, pairOf } from '../credentials/basic';
 import { afterScheme } from '../credentials/shown';
 import { invalidity } from '../pipeline/validity';
 import type { Plane } from '../pipeline/step';
+import { asserting } from './assertion';
 
 const decoded = (text: string) => {
   try {
@@ -23,14 +24,16 @@ function pairIn(call: Call, form: URLSearchParams): [string, string] | 'both' | 
   return pair && [decoded(pair[0]), decoded(pair[1])];
 }
 
-/** The application's secret with which a client shows who it is; an error of RFC 6749 §5.2 where it doesn't. */
+/** The application's secret, or the key, with which a client shows who it is; an error of RFC 6749 §5.2 where it doesn't. */
 export function clientIn(
   call: Call,
   form: URLSearchParams,
-  { index, now }: Plane,
+  plane: Plane,
 ): { credential: PlaneCredential } | { error: 'invalid_request' | 'invalid_client' } {
+  const { index, now } = plane;
   const pair = pairIn(call, form);
-  if (pair === 'both') return { error: 'invalid_request' };
-  const credential = pair && clientOf(...pair, index);
+  const isAsserted = form.has('client_assertion');
+  if (pair === 'both' || (isAsserted && pair)) return { error: 'invalid_request' };
+  const credential = isAsserted ? asserting(form, plane) : pair && clientOf(...pair, index);
   return credential && invalidity(credential, now()) === null ? { credential } : { error: 'invalid_client' };
 }

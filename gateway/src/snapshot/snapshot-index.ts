@@ -75,6 +75,7 @@ export class SnapshotIndex {
   private readonly apis;
   private readonly credentials;
   private readonly credentialsById;
+  private readonly credentialsByOwner = new Map<string, PlaneCredential[]>();
   private readonly applications;
   private readonly organizations;
   private readonly subscriptions;
@@ -85,6 +86,11 @@ export class SnapshotIndex {
     this.apis = new Map(snapshot.apis.map((api) => [keyOf(api.address), new Version(api)]));
     this.credentials = new Map(snapshot.credentials.map((credential) => [credential.digest, credential]));
     this.credentialsById = byId(snapshot.credentials);
+    for (const credential of snapshot.credentials) {
+      const others = this.credentialsByOwner.get(credential.applicationId);
+      if (others) others.push(credential);
+      else this.credentialsByOwner.set(credential.applicationId, [credential]);
+    }
     this.tokens = snapshot.tokens && new Tokens(snapshot.tokens);
     this.applications = byId(snapshot.applications);
     this.organizations = byId(snapshot.organizations);
@@ -97,8 +103,8 @@ export class SnapshotIndex {
   credentialOf = (digest: string) => this.credentials.get(digest);
   policyOf = (id: string) => this.policies.get(id);
   credentialById = (id: string) => this.credentialsById.get(id);
-  credentialsOf = (applicationId: string) =>
-    this.snapshot.credentials.filter((credential) => credential.applicationId === applicationId);
+  credentialsOf = (applicationId: string): readonly PlaneCredential[] =>
+    this.credentialsByOwner.get(applicationId) ?? [];
   applicationOf = (id: string) => this.applications.get(id);
   organizationOf = (id: string) => this.organizations.get(id);
   subscriptionOf = (applicationId: string, projectId: string, environment: Environment) =>

@@ -88,7 +88,7 @@ export function snapshotOf(upstream: string | null, world: World = {}): PlaneSna
     credentials: [
       {
         ...{ id: randomUUID(), applicationId, environment: 'Production', kind: 'apiKey', digest: digestOf(KEY) },
-        ...{ state: 'Active', expiresAt: null, graceUntil: null, networks: [], hmacSecret: null },
+        ...{ state: 'Active', expiresAt: null, graceUntil: null, networks: [], hmacSecret: null, publicKey: null },
         ...world.credential,
       },
     ],

@@ -1,6 +1,7 @@
-import { createPrivateKey, createPublicKey, type KeyObject, randomUUID, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, randomUUID, sign } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PlaneCodeName, PlaneCredential, PlaneTokens } from '@titian/shared-contracts/plane';
+import { encode, isSignedBy, keyed, partsOf } from './jwt';
 
 /** Claims of a token (RFC 9068): `sub` is the application, `cid` the credential for which it was given. Seconds since 1970. */
 const Claims = z.object({
@@ -21,16 +22,6 @@ const LONGEST = 2_000;
 export const SKEW_MS = 60_000;
 /** Tokens whose signature was found good; the oldest goes first. */
 const MOST_KNOWN = 10_000;
-
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const decode = (part: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString());
-  } catch {
-    return null;
-  }
-};
-const keyed = (key: KeyObject) => ({ key, dsaEncoding: 'ieee-p1363' }) as const;
 
 /** Gives and reads the gateway's tokens: JWT with ES256, by the keys of one snapshot. */
 export class Tokens {
@@ -81,13 +72,10 @@ export class Tokens {
   }
 
   private verified(token: string): Claims | null {
-    const [head, body, signature, ...more] = token.length > LONGEST ? [] : token.split('.');
-    if (!head || !body || !signature || more.length > 0) return null;
-    const header = Header.safeParse(decode(head));
+    const parts = partsOf(token, LONGEST);
+    const header = Header.safeParse(parts?.header);
     const key = header.success && this.publicKeys.get(header.data.kid);
-    if (!key) return null;
-    const isSigned = verify('sha256', Buffer.from(`${head}.${body}`), keyed(key), Buffer.from(signature, 'base64url'));
-    const claims = isSigned ? Claims.safeParse(decode(body)) : null;
+    const claims = parts && key && isSignedBy(parts, key) ? Claims.safeParse(parts.claims) : null;
     if (!claims?.success || claims.data.iss !== this.options.issuer) return null;
     this.keep(token, claims.data);
     return claims.data;

@@ -79,10 +79,10 @@ const PlaneCredential = z.object({
   id: Id,
   applicationId: Id,
   environment: Environment,
-  /** An API key, a secret for tokens and Basic, a key that signs calls, or a certificate of the application. */
-  kind: z.enum(['apiKey', 'clientSecret', 'hmacKey', 'certificate']),
+  /** An API key, a secret for tokens and Basic, a key that signs calls, one that signs what asks for tokens, or a certificate of the application. */
+  kind: z.enum(['apiKey', 'clientSecret', 'hmacKey', 'publicKey', 'certificate']),
   /**
-   * SHA-256 of the key or secret as its owner has it, or of the certificate (DER); base64url. A key has 256 random bits, so nobody can search
+   * SHA-256 of the key or secret as its owner has it, or of the certificate or public key (DER); base64url. A key has 256 random bits, so nobody can search
    * for one with this hash.
    */
   digest: z.string(),
@@ -92,6 +92,8 @@ const PlaneCredential = z.object({
   graceUntil: z.nullable(Timestamp),
   /** The key of an `hmacKey` as its owner has it: only with it can a signature be checked. Null for all others. */
   hmacSecret: z.nullable(z.string()),
+  /** Of a `publicKey`, PEM. Null for all others. */
+  publicKey: z._default(z.nullable(z.string()), null),
   /** From where it may be used: addresses and CIDR notation; empty for anywhere. */
   networks: z.array(z.string()),
 });

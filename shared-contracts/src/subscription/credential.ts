@@ -4,23 +4,30 @@ import { Environment } from '../cart';
 import { Networks } from './networks';
 import { WithReason } from './reason';
 
-/** Kinds that the portal makes; a certificate is brought by its owner. */
+/** Kinds that the portal makes. */
 export const IssuedKind = z.enum(['apiKey', 'clientSecret', 'hmacKey']);
 export type IssuedKind = z.infer<typeof IssuedKind>;
+/** Kinds of which the application's owner brings the public half: a key that signs what asks for tokens (RFC 7523), or a certificate. */
+export const BroughtKind = z.enum(['publicKey', 'certificate']);
+export type BroughtKind = z.infer<typeof BroughtKind>;
 export const CredentialState = z.enum(['Active', 'Rotating', 'Expired', 'Revoked']);
 export const CredentialAct = z.enum(['rotate', 'revoke', 'restrict']);
 export type CredentialAct = z.infer<typeof CredentialAct>;
 /** Most active keys of an application of one kind in one environment (marketplace.md §4). */
 export const KEYS_PER_ENVIRONMENT = 2;
 
-/** Without the secret: only `prefix` is shown. */
+/** Without the secret: only `prefix` is shown; of what its owner brought that is the beginning of its fingerprint. */
 export const Credential = z.object({
   id: Id,
   applicationId: Id,
   environment: Environment,
-  kind: z.enum([...IssuedKind.options, 'certificate']),
+  kind: z.enum([...IssuedKind.options, ...BroughtKind.options]),
   label: z.string(),
   prefix: z.string(),
+  /** SHA-256 of what its owner brought, in hexadecimal digits; null of what the portal made. */
+  fingerprint: z.nullable(z.string()),
+  /** Whose a certificate is, as it says itself. */
+  subject: z.nullable(z.string()),
   state: CredentialState,
   createdAt: Timestamp,
   expiresAt: z.nullable(Timestamp),
@@ -33,8 +40,11 @@ export const Credential = z.object({
 });
 export type Credential = z.infer<typeof Credential>;
 /** Returned once, at creation and rotation. */
-export const IssuedCredential = z.extend(Credential, { secret: z.string() });
+export const IssuedCredential = z.extend(Credential, { kind: IssuedKind, secret: z.string() });
 export type IssuedCredential = z.infer<typeof IssuedCredential>;
+
+/** Most characters of a certificate or public key. */
+export const BROUGHT_MAX = 20_000;
 
 const days = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 /** What the token tester finds out. Of what isn't within the caller's reach nothing is said. */
@@ -75,6 +85,24 @@ export const credentialCalls = {
       networks: z._default(Networks, []),
     }),
     response: IssuedCredential,
+    status: 201,
+  }),
+  bring: endpoint({
+    method: 'POST',
+    path: '/api/applications/:id/credentials/own',
+    access: 'credential.create',
+    summary: 'Register a certificate, or a public key (PEM or JWK), of which only the application has the private half',
+    params: IdParams,
+    body: z.object({
+      environment: Environment,
+      label: requiredText(60),
+      kind: BroughtKind,
+      text: requiredText(BROUGHT_MAX),
+      /** Days until a public key expires; null for never. A certificate has its own end. */
+      days: z._default(z.nullable(days(1, 3_650)), null),
+      networks: z._default(Networks, []),
+    }),
+    response: Credential,
     status: 201,
   }),
   rotate: endpoint({

@@ -20,6 +20,9 @@ export const rights: Rights = {
     'application.restrict': row('credential', consumers, { networks: ['10.0.0.0/8'] }),
     'application.credentials': row('application', consumers),
     'application.issue': row('application', consumers, { environment: 'Sandbox', label: 'Matrix' }),
+    'application.bring': row('application', consumers, {
+      ...{ environment: 'Sandbox', label: 'Matrix', kind: 'certificate', text: '-----BEGIN CERTIFICATE-----' },
+    }),
     'application.rotate': row('credential', consumers, { graceDays: 7 }),
     'application.revoke': row('credential', consumers, { reason: REASON }),
   },

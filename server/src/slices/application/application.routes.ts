@@ -64,6 +64,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
 
   mount(app, application.credentials, (call, { params }) => keys.list(call, params.id));
   mount(app, application.issue, (call, { params, body }) => keys.issue(call, params.id, body));
+  mount(app, application.bring, (call, { params, body }) => keys.bring(call, params.id, body));
   mount(app, application.rotate, (call, { params, body }) => keys.rotate(call, params.id, body.graceDays));
   mount(app, application.revoke, (call, { params, body }) => keys.revoke(call, params.id, body.reason));
   mount(app, application.restrict, (call, { params, body }) => keys.restrict(call, params.id, body.networks));

@@ -25,7 +25,8 @@ export const application = pgTable(
 );
 
 /**
- * By what an application shows who it is. Only prefix and hash of a key or secret are stored (`api-key.ts`); it is shown once.
+ * By what an application shows who it is. Only prefix and hash of a key or secret are stored (`api-key.ts`); it is shown once. Of what its owner
+ * brought, a certificate or a public key, only the public half ever comes here (`brought.ts`).
  */
 export const credential = pgTable(
   'credential',
@@ -39,6 +40,10 @@ export const credential = pgTable(
     label: text().notNull(),
     prefix: text().notNull(),
     hash: text().notNull().unique(),
+    /** Of a `publicKey`: PEM. */
+    publicKey: text(),
+    /** Of a certificate: whose it says that it is. */
+    subject: text(),
     /** The key of an `hmacKey`, sealed: a signature can be checked only with it. */
     sealedSecret: text(),
     state: text({ enum: ['Active', 'Rotating', 'Expired', 'Revoked'] }).notNull(),

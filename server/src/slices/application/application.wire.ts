@@ -1,4 +1,5 @@
 import {
+  BroughtKind,
   type ApplicationRow as ListedApplication,
   ENDING_SOON_DAYS,
   type MemberRole,
@@ -13,6 +14,7 @@ const SOON_MS = ENDING_SOON_DAYS * 86_400_000;
 /** A key without what only the server may know. */
 export const toPlainKey = (row: CredentialRow) => ({
   ...row,
+  fingerprint: BroughtKind.safeParse(row.kind).success ? Buffer.from(row.hash, 'base64url').toString('hex') : null,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt?.toISOString() ?? null,
   graceUntil: row.graceUntil?.toISOString() ?? null,

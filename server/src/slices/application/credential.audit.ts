@@ -5,8 +5,8 @@ import type { CredentialRow } from './credential.repository';
 export const auditKey = auditOf<CredentialRow>({
   logType: 'Subscription',
   target: ({ id, prefix }) => ({ type: 'credential', id, label: prefix }),
-  seen: ({ label, kind, environment, prefix, state, expiresAt, graceUntil, networks }) => ({
-    ...{ label, kind, environment, prefix, state, expiresAt, graceUntil },
+  seen: ({ label, kind, environment, prefix, subject, state, expiresAt, graceUntil, networks }) => ({
+    ...{ label, kind, environment, prefix, subject, state, expiresAt, graceUntil },
     networks: networks.join(', '),
   }),
 });

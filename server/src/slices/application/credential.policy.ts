@@ -1,5 +1,10 @@
 import { allows } from '@titian/shared-contracts';
-import { application as contract, CredentialAct, type MemberRole } from '@titian/shared-contracts/subscription';
+import {
+  application as contract,
+  CredentialAct,
+  IssuedKind,
+  type MemberRole,
+} from '@titian/shared-contracts/subscription';
 import type { Actor } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { handlesKeys, inactivityOf } from './application.policy';
@@ -15,7 +20,7 @@ const REFUSALS: Record<CredentialAct, (key: CredentialRow, application: Applicat
   rotate: ({ state, kind }, application) =>
     credentialStates.refusalOf('rotate', state) ??
     inactivityOf(application) ??
-    (kind === 'certificate' ? notIssued() : null),
+    (IssuedKind.safeParse(kind).success ? null : notIssued()),
   revoke: ({ state }) => credentialStates.refusalOf('revoke', state),
   restrict: ({ state }) => (credentialStates.can('revoke', state) ? null : ended()),
 };

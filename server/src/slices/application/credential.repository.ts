@@ -78,6 +78,16 @@ export const createCredentialRepository = (db: Db) => ({
     return row!;
   },
 
+  /** Null where there is one with its hash. */
+  async insertNew(values: typeof credential.$inferInsert): Promise<CredentialRow | null> {
+    const [row] = await db
+      .insert(credential)
+      .values(values)
+      .onConflictDoNothing({ target: credential.hash })
+      .returning();
+    return row ?? null;
+  },
+
   async change(id: string, values: Partial<CredentialRow>): Promise<CredentialRow> {
     const [row] = await db.update(credential).set(values).where(eq(credential.id, id)).returning();
     return row!;

@@ -11,6 +11,7 @@ import { notFound, Problem } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { digestOfKey, newApiKey } from './api-key';
+import { readBrought } from './brought';
 import { mustHandleKeys } from './application.policy';
 import { createApplicationRepository } from './application.repository';
 import { lockActiveApplication } from './application.service';
@@ -21,10 +22,11 @@ import { credentialStates } from './credential-states';
 import { createCredentialRepository, type CredentialRow } from './credential.repository';
 
 type Asked = Incoming<typeof contract.issue>['body'];
+type Brought = Incoming<typeof contract.bring>['body'];
 type NewKey = Pick<CredentialRow, 'applicationId' | 'environment' | 'label' | 'networks' | 'expiresAt'> & {
   kind: IssuedKind;
 };
-type Issued = CredentialRow & { secret: string };
+type Issued = CredentialRow & { kind: IssuedKind; secret: string };
 
 const DAY = 86_400_000;
 const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * DAY);
@@ -41,7 +43,24 @@ async function insertKey(tx: Db, call: Call, key: NewKey, { seal }: Secrets): Pr
     createdBy: call.actor.id,
     createdAt: call.now,
   });
-  return { ...row, secret };
+  return { ...row, kind: key.kind, secret };
+}
+
+const endAfter = (now: Date, days: number | null) => (days === null ? null : daysAfter(now, days));
+
+/** Locks an application for one more key. Throws 403, 404, 409. */
+async function lockForNew(tx: Db, call: Call, key: Pick<CredentialRow, 'applicationId' | 'environment' | 'kind'>) {
+  const application = await lockActiveApplication(tx, call, key.applicationId);
+  const member = await createApplicationRepository(tx).roleOf(key.applicationId, call.actor.id);
+  mustHandleKeys(call.actor, application, member);
+  if ((await createCredentialRepository(tx).countActive(key)) >= KEYS_PER_ENVIRONMENT)
+    throw new Problem(409, 'credential.limit', { extra: { limit: KEYS_PER_ENVIRONMENT } });
+  return { application, member };
+}
+
+async function announce(tx: Db, call: Call, made: CredentialRow): Promise<void> {
+  await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', before: null, after: made });
+  await emit(tx, call, { code: 'credential.issued', credentialId: made.id });
 }
 
 /** The end of the key that replaces one: as long as that was good for, from now. */
@@ -74,17 +93,25 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
 
   issue: (call: Call, applicationId: string, { days, ...asked }: Asked) =>
     db.transaction(async (tx) => {
-      const application = await lockActiveApplication(tx, call, applicationId);
-      const member = await createApplicationRepository(tx).roleOf(applicationId, call.actor.id);
-      mustHandleKeys(call.actor, application, member);
-      const key: NewKey = { ...asked, applicationId, expiresAt: days === null ? null : daysAfter(call.now, days) };
-      if ((await createCredentialRepository(tx).countActive(key)) >= KEYS_PER_ENVIRONMENT) {
-        throw new Problem(409, 'credential.limit', { extra: { limit: KEYS_PER_ENVIRONMENT } });
-      }
+      const key: NewKey = { ...asked, applicationId, expiresAt: endAfter(call.now, days) };
+      const { application, member } = await lockForNew(tx, call, key);
       const issued = await insertKey(tx, call, key, secrets);
-      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', before: null, after: issued });
-      await emit(tx, call, { code: 'credential.issued', credentialId: issued.id });
+      await announce(tx, call, issued);
       return toKey(call.actor, application, member, issued);
+    }),
+
+  bring: (call: Call, applicationId: string, { days, text, ...asked }: Brought) =>
+    db.transaction(async (tx) => {
+      const { application, member } = await lockForNew(tx, call, { ...asked, applicationId });
+      const read = readBrought(asked.kind, text, call.now);
+      const row = await createCredentialRepository(tx).insertNew({
+        ...{ expiresAt: endAfter(call.now, days), ...asked, ...read, applicationId },
+        ...{ state: 'Active', createdBy: call.actor.id, createdAt: call.now },
+      });
+      // Whose it is, is not for the caller to know.
+      if (!row) throw new Problem(409, 'credential.known');
+      await announce(tx, call, row);
+      return toKey(call.actor, application, member, row);
     }),
 
   rotate: (call: Call, id: string, graceDays: number) =>

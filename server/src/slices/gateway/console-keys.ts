@@ -7,6 +7,6 @@ export async function readConsoleKeys(tx: Db): Promise<PlaneSnapshot['credential
   const found = await tx.select().from(consoleKey).orderBy(consoleKey.id);
   return found.map(({ id, applicationId, environment, hash, expiresAt }) => ({
     ...{ id, applicationId, environment, kind: 'apiKey', digest: hash, state: 'Active', networks: [] },
-    ...{ hmacSecret: null, expiresAt: expiresAt.toISOString(), graceUntil: null },
+    ...{ hmacSecret: null, publicKey: null, expiresAt: expiresAt.toISOString(), graceUntil: null },
   }));
 }

@@ -1,10 +1,11 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, verify, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { PlaneSnapshot } from '@titian/shared-contracts/plane';
 import { application, subscription } from '@titian/shared-contracts/subscription';
+import { GOOD } from '../../testing/certificates';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { credential } from '../application/application.tables';
@@ -78,6 +79,20 @@ it('has every change at once: suspend, resume, issue, revoke', async () => {
   await client.call(application.revoke, { params: { id: issued.body.id }, body: { reason: 'Pasted in a chat.' } });
   expect(await keyOf()).toMatchObject({ state: 'Revoked' });
   expect((await taken()).version).toBeGreaterThan(before);
+});
+
+it('has what an application brought: of a key the public half, of a certificate its digest alone', async () => {
+  const text = String(
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' }),
+  );
+  const brought = async (kind: 'publicKey' | 'certificate', given: string) => {
+    const body = { environment: 'Production', label: 'Pelayan', kind, text: given } as const;
+    const made = await here.client.call(application.bring, { params: { id: applicationId }, body });
+    return (await taken()).credentials.find(({ id }) => id === made.body.id);
+  };
+  expect(await brought('publicKey', text)).toMatchObject({ kind: 'publicKey', publicKey: text, hmacSecret: null });
+  const digest = createHash('sha256').update(new X509Certificate(GOOD).raw).digest('base64url');
+  expect(await brought('certificate', GOOD)).toMatchObject({ kind: 'certificate', digest, publicKey: null });
 });
 
 it('tells what the twin answers with, until the version has a sandbox of its own', async () => {

@@ -41,12 +41,14 @@ async function readOrganizations(tx: Db): Promise<Content['organizations']> {
 
 async function readCredentials(tx: Db, { open }: Secrets): Promise<Content['credentials']> {
   const found = await tx.select().from(credential).orderBy(credential.id);
-  return found.map(({ id, applicationId, environment, kind, hash, sealedSecret, state, networks, ...row }) => ({
-    ...{ id, applicationId, environment, kind, digest: hash, state, networks },
-    hmacSecret: sealedSecret === null ? null : open(sealedSecret),
-    expiresAt: instant(row.expiresAt),
-    graceUntil: instant(row.graceUntil),
-  }));
+  return found.map(
+    ({ id, applicationId, environment, kind, hash, sealedSecret, publicKey, state, networks, ...row }) => ({
+      ...{ id, applicationId, environment, kind, digest: hash, state, networks, publicKey },
+      hmacSecret: sealedSecret === null ? null : open(sealedSecret),
+      expiresAt: instant(row.expiresAt),
+      graceUntil: instant(row.graceUntil),
+    }),
+  );
 }
 
 /** Those that were granted and aren't over, by subscription. */
