@@ -18,8 +18,7 @@ export function KeyQuickStart({ subscription, issued }: { subscription: Subscrip
   const versionId = row?.project.versionId ?? '';
   const document = useReadQuickDocumentQuery({ params: { id: project.id, versionId } }, { skip: !row });
   if (!row) return null;
-  const secret =
-    issued && issued.kind !== 'certificate' ? { id: issued.id, kind: issued.kind, value: issued.secret } : null;
+  const secret = issued && { id: issued.id, kind: issued.kind, value: issued.secret };
   return (
     <section>
       <h3>{t('keys.quick')}</h3>

@@ -15,6 +15,7 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
   ...{ kind: 'apiKey', supersededBy: null, networks: [] },
   label: 'e-Lesen',
   prefix: 'ttn_live_abc',
+  ...{ fingerprint: null, subject: null },
   state: 'Active',
   createdAt: '2026-11-20T02:00:00Z',
   expiresAt: null,
@@ -173,7 +174,7 @@ it('shows a new key once, until it is stored', async () => {
     reply(application.issue, ({ body }) => {
       expect(body).toMatchObject({ environment: 'Production' });
       keys = [credential()];
-      return { ...credential(), secret: 'ttn_live_abcdef123456' };
+      return { ...credential(), kind: 'apiKey' as const, secret: 'ttn_live_abcdef123456' };
     }),
   );
   const { user } = open(`/mysubscription?open=${id(100)}`);

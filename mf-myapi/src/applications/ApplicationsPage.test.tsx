@@ -98,7 +98,11 @@ describe('an application', () => {
     server.use(
       reply(contract.issue, ({ body }) => {
         bodies.push(body);
-        return { ...credential({ id: id(14), environment: 'Sandbox', prefix: SECRET.slice(0, 16) }), secret: SECRET };
+        return {
+          ...credential({ id: id(14), environment: 'Sandbox', prefix: SECRET.slice(0, 16) }),
+          kind: 'apiKey' as const,
+          secret: SECRET,
+        };
       }),
     );
     const { user } = open();
@@ -136,7 +140,7 @@ describe('an application', () => {
     server.use(
       reply(contract.rotate, ({ body }) => {
         asked.push(body);
-        return { ...credential({ id: id(14) }), secret: SECRET };
+        return { ...credential({ id: id(14) }), kind: 'apiKey' as const, secret: SECRET };
       }),
       reply(contract.revoke, ({ body }) => {
         asked.push(body);

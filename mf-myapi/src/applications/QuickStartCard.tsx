@@ -31,8 +31,8 @@ function QuickOf({ id, row, issued }: QuickProps) {
   const { t } = useTranslation('myapi');
   const { project, address, operations, security, purpose, purposeRequired, environment } = row;
   const query = useReadQuickDocumentQuery({ params: { id: project.id, versionId: project.versionId } });
-  const isFor = issued?.environment === environment && issued.kind !== 'certificate';
-  const secret = isFor ? { id: issued.id, kind: issued.kind as 'apiKey', value: issued.secret } : null;
+  const isFor = issued?.environment === environment;
+  const secret = isFor ? { id: issued.id, kind: issued.kind, value: issued.secret } : null;
   return (
     <QueryView query={query} skeleton={skeleton} failure={t('quick.failure')}>
       {(document) => (

@@ -12,7 +12,7 @@ export interface Stored {
   isOpen: boolean;
 }
 
-const VARIABLES = { apiKey: 'TITIAN_KEY', clientSecret: 'TITIAN_SECRET', hmacKey: 'TITIAN_KEY', certificate: '' };
+const VARIABLES = { apiKey: 'TITIAN_KEY', clientSecret: 'TITIAN_SECRET', hmacKey: 'TITIAN_KEY' };
 
 /** How long the new and the old key are accepted, one below the other. */
 function Overlap({ issued, replaced }: Pick<Stored, 'issued'> & { replaced: NonNullable<Stored['replaced']> }) {

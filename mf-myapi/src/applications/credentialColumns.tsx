@@ -23,6 +23,19 @@ export interface CredentialDialog {
 }
 type OnAct = (dialog: CredentialDialog) => void;
 
+/** What a certificate says of whose it is, and all digits by which it can be compared. */
+function Brought({ row: { subject, fingerprint } }: { row: Credential }) {
+  const { t } = useTranslation('myapi');
+  if (!fingerprint) return null;
+  return (
+    <details className={css.brought}>
+      <summary>{subject || t('credentials.fingerprint')}</summary>
+      {subject && <small>{t('credentials.fingerprint')}</small>}
+      <code>{fingerprint.match(/../g)!.join(':').toUpperCase()}</code>
+    </details>
+  );
+}
+
 function Name({ row }: { row: Credential }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
@@ -34,6 +47,7 @@ function Name({ row }: { row: Credential }) {
         {label} {isOver && <StatusTag kind="credential" state={state} />}
       </b>
       <code>{prefix}…</code>
+      <Brought row={row} />
       <span className={css.kind}>
         <span>{t(`credentials.kinds.${kind}`)}</span>
         <span>{t('credentials.madeOn', { day: format.date(createdAt) })}</span>

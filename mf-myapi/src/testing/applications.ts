@@ -30,6 +30,8 @@ export const credential = (changes: Partial<Credential> = {}): Credential => ({
   kind: 'apiKey',
   label: 'Pelayan pelan',
   prefix: 'ttn_live_4e81abcd',
+  fingerprint: null,
+  subject: null,
   state: 'Active',
   createdAt: day(-100),
   expiresAt: day(11.5),
