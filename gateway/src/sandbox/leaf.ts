@@ -1,3 +1,4 @@
+import { takeForPattern } from '../validate/budget';
 import { testerOf } from '../validate/pattern';
 import { falseValues, kindOf, withoutPersons } from './false-data';
 import { FORMATS } from './formats';
@@ -17,13 +18,13 @@ const PLACES = /^(lat|lon|lng)|coord|koordinat/i;
 const numberIn = (schema: Json, word: string): number | null =>
   typeof schema[word] === 'number' ? schema[word] : null;
 
-/** Whether a text is as its schema wants it. */
+/** Whether a text is as its schema wants it; where finding out costs too much, it is. */
 function fits(text: string, schema: Json): boolean {
   const [least, most] = [numberIn(schema, 'minLength') ?? 0, numberIn(schema, 'maxLength') ?? Infinity];
   if (text.length < least || text.length > most) return false;
   if (typeof schema.pattern !== 'string') return true;
   try {
-    return testerOf(schema.pattern).test(text);
+    return testerOf(schema.pattern, takeForPattern).test(text);
   } catch {
     return true;
   }

@@ -3,7 +3,7 @@ import type { Collection } from './model';
 import { hashOf } from './random';
 import { type Definitions, isObject, plainSchema, typeOf } from './schema';
 import { memberNamed, membersOf } from './shape';
-import { type Making, valueOf } from './value';
+import { LETTERS_OF_A_VALUE, type Making, valueOf } from './value';
 
 /** Values of one record at most, and of a whole page. */
 const ROOM = 2_000;
@@ -124,8 +124,9 @@ export function pageOf(world: World, collection: Collection, schema: unknown, wa
   return { records: records.slice(from, from + size), total: records.length, page: Math.floor(from / size) + 1, size };
 }
 
-/** How many values a value has. */
+/** How many values a value has; a long text counts as several. */
 function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return 1 + Math.floor(value.length / LETTERS_OF_A_VALUE);
   if (typeof value !== 'object' || value === null) return 1;
   return Object.values(value).reduce<number>((sum, one) => sum + sizeOf(one), 1);
 }

@@ -7,10 +7,13 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const listIn = (schema: Json, word: string): unknown[] => (Array.isArray(schema[word]) ? schema[word] : []);
 
-/** Schemas that one is put together from at most, members of it, and how far references are followed. */
+/** Parts of a schema, words and members of each part, and how far references are followed; all that is looked at for one schema. */
 const MOST_PARTS = 200;
+const MOST_WORDS = 60;
 const MOST_MEMBERS = 500;
 const DEEPEST = 20;
+const MOST_WORK = 5_000;
+const NOT_WORDS = ['$ref', 'allOf', 'oneOf', 'anyOf', 'properties', 'required'];
 
 const decoded = (name: string) => {
   try {
@@ -32,29 +35,70 @@ const chosen = (choices: unknown[]): unknown[] => {
   return first === undefined ? [] : [first];
 };
 
-/** What a schema says stands before what its parts say; members of all of them count. */
-function joined(one: Json, other: Json): Json {
-  const both = { ...other, ...one };
-  if (isObject(one.properties) && isObject(other.properties))
-    both.properties = Object.assign(Object.create(null), other.properties, one.properties);
-  if (Array.isArray(one.required) && Array.isArray(other.required))
-    both.required = [...other.required, ...one.required];
-  return both;
+/** What a schema says itself, as far as it is looked at. */
+interface Own {
+  /** All but its members, those that it requires, and its parts. */
+  words: [string, unknown][];
+  members: [string, unknown][] | null;
+  required: unknown[] | null;
+  reference: string | null;
+  parts: unknown[];
 }
 
-/** The members of a schema, as far as they are looked at. */
-function withinReason(schema: Json): Json {
-  const { properties } = schema;
-  if (!isObject(properties)) return schema;
-  const kept = Object.create(null) as Json;
-  let left = MOST_MEMBERS;
-  for (const name in properties) {
-    if (left === 0) break;
-    if (!Object.hasOwn(properties, name)) continue;
-    left -= 1;
-    kept[name] = properties[name];
+/** The entries of an object, as far as they are looked at: reading on would take longer than they are worth. */
+function firstEntries(from: Json, most: number): [string, unknown][] {
+  const entries: [string, unknown][] = [];
+  for (const name in from) {
+    if (entries.length === most) break;
+    if (Object.hasOwn(from, name)) entries.push([name, from[name]]);
   }
-  return { ...schema, properties: kept };
+  return entries;
+}
+
+const ownKnown = new WeakMap<object, Own>();
+function ownOf(schema: Json): Own {
+  const before = ownKnown.get(schema);
+  if (before) return before;
+  const { properties, required, $ref: reference } = schema;
+  const own: Own = {
+    words: firstEntries(schema, MOST_WORDS).filter(([word]) => !NOT_WORDS.includes(word)),
+    members: isObject(properties) ? firstEntries(properties, MOST_MEMBERS) : null,
+    required: Array.isArray(required) ? required.slice(0, MOST_MEMBERS) : null,
+    reference: typeof reference === 'string' ? reference : null,
+    parts: [
+      ...listIn(schema, 'allOf').slice(0, MOST_PARTS),
+      ...chosen(listIn(schema, 'oneOf')),
+      ...chosen(listIn(schema, 'anyOf')),
+    ],
+  };
+  ownKnown.set(schema, own);
+  return own;
+}
+
+/** A schema put together from all that it refers to and consists of. */
+class Whole {
+  readonly schema: Json = {};
+  private left = MOST_WORK;
+
+  constructor(private readonly definitions: Definitions) {}
+
+  /** What a schema says stands before what its parts say; members of all of them count. */
+  add(part: unknown, depth = 0): void {
+    if (!isObject(part) || depth > DEEPEST || this.left <= 0) return;
+    const { words, members, required, reference, parts } = ownOf(part);
+    this.left -= 1 + words.length + (members?.length ?? 0) + (required?.length ?? 0);
+    for (const [word, value] of words) if (!Object.hasOwn(this.schema, word)) this.schema[word] = value;
+    if (members) this.addMembers(members);
+    if (required) this.schema.required = [...listIn(this.schema, 'required'), ...required];
+    if (reference !== null) this.add(definitionAt(reference, this.definitions), depth + 1);
+    for (const one of parts) this.add(one, depth + 1);
+  }
+
+  private addMembers(members: Own['members'] & object): void {
+    // Without a prototype: a document may name a member `__proto__`.
+    const all = (this.schema.properties ??= Object.create(null)) as Json;
+    for (const [name, value] of members) if (!Object.hasOwn(all, name)) all[name] = value;
+  }
 }
 
 const known = new WeakMap<object, Json>();
@@ -64,22 +108,10 @@ export function plainSchema(schema: unknown, definitions: Definitions): Json {
   if (!isObject(schema)) return {};
   const before = known.get(schema);
   if (before) return before;
-  const room = { left: MOST_PARTS };
-  const follow = (part: unknown, depth: number): Json => {
-    room.left -= 1;
-    if (!isObject(part) || depth > DEEPEST || room.left < 0) return {};
-    const { $ref: reference, allOf: _all, oneOf: _one, anyOf: _any, ...own } = part;
-    const parts = [
-      ...(typeof reference === 'string' ? [definitionAt(reference, definitions)] : []),
-      ...listIn(part, 'allOf').slice(0, MOST_PARTS),
-      ...chosen(listIn(part, 'oneOf')),
-      ...chosen(listIn(part, 'anyOf')),
-    ];
-    return parts.reduce<Json>((whole, one) => joined(whole, follow(one, depth + 1)), withinReason(own));
-  };
-  const plain = follow(schema, 0);
-  known.set(schema, plain);
-  return plain;
+  const whole = new Whole(definitions);
+  whole.add(schema);
+  known.set(schema, whole.schema);
+  return whole.schema;
 }
 
 const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const;

@@ -29,7 +29,9 @@ const USUAL_ITEMS = 2;
 const OMITTED = Symbol('omitted');
 
 const shownBy = (schema: Json): unknown[] =>
-  ['example', 'default'].flatMap((word) => (word in schema ? [schema[word]] : [])).concat(listIn(schema, 'examples'));
+  ['example', 'default']
+    .flatMap((word) => (word in schema ? [schema[word]] : []))
+    .concat(listIn(schema, 'examples').slice(0, MOST_ITEMS));
 
 /** What a document shows, without what could be a person’s. */
 function shown(value: unknown, name: string, random: Random, depth = 0): unknown {
@@ -81,7 +83,11 @@ function objectOf(schema: Json, at: At, making: Making): unknown {
   return made;
 }
 
-function scalarOf(schema: Json, { name, hints, path }: At, { seed }: Making): unknown {
+/** Letters of a text, and of what it is made by, that count as one more value. */
+export const LETTERS_OF_A_VALUE = 50;
+const lengthOf = (text: unknown) => (typeof text === 'string' ? text.length : 0);
+
+function scalarOf(schema: Json, { name, hints, path }: At, { seed, room }: Making): unknown {
   const random = new Random(`${seed} ${path}`);
   if ('const' in schema) return schema.const;
   const choices = listIn(schema, 'enum');
@@ -89,6 +95,7 @@ function scalarOf(schema: Json, { name, hints, path }: At, { seed }: Making): un
   const place = { name, hint: hints[0] };
   switch (typeOf(schema)) {
     case 'string':
+      room.left -= Math.floor((lengthOf(place.hint) + lengthOf(schema.pattern)) / LETTERS_OF_A_VALUE);
       return textOf(schema, place, random);
     case 'integer':
     case 'number':

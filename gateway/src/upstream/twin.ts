@@ -5,6 +5,7 @@ import type { Receiver } from './attempt';
 import type { Exchange, Forwarded } from './exchange';
 import { Unacceptable } from './fault';
 import { hasBody, hold } from '../validate/body';
+import { withBudget } from '../validate/budget';
 import { answerOf, type Made } from '../sandbox/answer-of';
 import type { Switches } from '../sandbox/switches';
 
@@ -90,7 +91,12 @@ export async function twin(exchange: Exchange, { status, delayMs }: Switches): P
     const { firstByte } = found(exchange.call, 'api').timeouts;
     end.left = !(await waited(exchange, Math.min(delayMs, firstByte)));
     if (!end.left && delayMs > firstByte) end.code = 'GDX-2003';
-    else if (!end.left) give(marked, answerOf(exchange.call, status, sent), end);
+    else if (!end.left)
+      give(
+        marked,
+        withBudget(() => answerOf(exchange.call, status, sent)),
+        end,
+      );
   } catch (error) {
     if (error instanceof BodyRefused || error instanceof Unacceptable) end.code = error.code;
     else if (exchange.response.destroyed || exchange.response.req.destroyed) end.left = true;
