@@ -1,5 +1,5 @@
 import { withBudget } from '../validate/budget';
-import { plainSchema } from './schema';
+import type { plainSchema } from './schema';
 import { valueOf } from './value';
 
 type Definitions = Parameters<typeof plainSchema>[1];
@@ -13,8 +13,6 @@ const members = (count: number, made: (n: number) => object) => ({
 });
 const LONG = many(50_000, String);
 const text = (more: object) => ({ type: 'string', ...more });
-/** So long may a node stop for one answer, on a machine that has much else to do; milliseconds. */
-const MOST_HELD_MS = 5_000;
 
 const twice = named(60, 'd', (n) => ({ allOf: [ref(`d${n + 1}`), ref(`d${n + 1}`)] }));
 const wide = named(150, 'w', (part) => ({ properties: named(2_000, `p${part}_`, () => text({})) }));
@@ -35,9 +33,7 @@ it.each<[string, object, Definitions]>([
   ['of patterns for long texts', members(1_500, () => text({ pattern: '(((a{99}){99}){99}){5}' })), {}],
   ['of large classes', members(1_500, (n) => text({ pattern: n + '[ -Ā]'.repeat(90) })), {}],
   ['of very many examples', members(1_500, () => text({ examples: LONG })), {}],
-])('schemas %s hold no node', (_, schema, definitions) => {
-  const began = performance.now();
+])('schemas %s come to an end', (_, schema, definitions) => {
   const value = withBudget(() => valueOf(schema, { definitions, seed: 'a', room: { left: 2_000 } }));
-  expect(performance.now() - began).toBeLessThan(MOST_HELD_MS);
   expect(JSON.stringify(value).length).toBeLessThan(1_000_000);
 });

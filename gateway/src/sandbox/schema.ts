@@ -37,6 +37,8 @@ const chosen = (choices: unknown[]): unknown[] => {
 
 /** What a schema says itself, as far as it is looked at. */
 interface Own {
+  /** What it costs to look at it. */
+  size: number;
   /** All but its members, those that it requires, and its parts. */
   words: [string, unknown][];
   members: [string, unknown][] | null;
@@ -60,10 +62,12 @@ function ownOf(schema: Json): Own {
   const before = ownKnown.get(schema);
   if (before) return before;
   const { properties, required, $ref: reference } = schema;
+  const words = firstEntries(schema, MOST_WORDS).filter(([word]) => !NOT_WORDS.includes(word));
+  const members = isObject(properties) ? firstEntries(properties, MOST_MEMBERS) : null;
+  const wanted = Array.isArray(required) ? required.slice(0, MOST_MEMBERS) : null;
   const own: Own = {
-    words: firstEntries(schema, MOST_WORDS).filter(([word]) => !NOT_WORDS.includes(word)),
-    members: isObject(properties) ? firstEntries(properties, MOST_MEMBERS) : null,
-    required: Array.isArray(required) ? required.slice(0, MOST_MEMBERS) : null,
+    size: 1 + words.length + (members?.length ?? 0) + (wanted?.length ?? 0),
+    ...{ words, members, required: wanted },
     reference: typeof reference === 'string' ? reference : null,
     parts: [
       ...listIn(schema, 'allOf').slice(0, MOST_PARTS),
@@ -75,6 +79,10 @@ function ownOf(schema: Json): Own {
   return own;
 }
 
+const putNew = (to: Json, entries: readonly [string, unknown][]) => {
+  for (const [name, value] of entries) if (!Object.hasOwn(to, name)) to[name] = value;
+};
+
 /** A schema put together from all that it refers to and consists of. */
 class Whole {
   readonly schema: Json = {};
@@ -85,19 +93,14 @@ class Whole {
   /** What a schema says stands before what its parts say; members of all of them count. */
   add(part: unknown, depth = 0): void {
     if (!isObject(part) || depth > DEEPEST || this.left <= 0) return;
-    const { words, members, required, reference, parts } = ownOf(part);
-    this.left -= 1 + words.length + (members?.length ?? 0) + (required?.length ?? 0);
-    for (const [word, value] of words) if (!Object.hasOwn(this.schema, word)) this.schema[word] = value;
-    if (members) this.addMembers(members);
+    const { size, words, members, required, reference, parts } = ownOf(part);
+    this.left -= size;
+    putNew(this.schema, words);
+    // Without a prototype: a document may name a member `__proto__`.
+    if (members) putNew((this.schema.properties ??= Object.create(null)) as Json, members);
     if (required) this.schema.required = [...listIn(this.schema, 'required'), ...required];
     if (reference !== null) this.add(definitionAt(reference, this.definitions), depth + 1);
     for (const one of parts) this.add(one, depth + 1);
-  }
-
-  private addMembers(members: Own['members'] & object): void {
-    // Without a prototype: a document may name a member `__proto__`.
-    const all = (this.schema.properties ??= Object.create(null)) as Json;
-    for (const [name, value] of members) if (!Object.hasOwn(all, name)) all[name] = value;
   }
 }
 

@@ -9,6 +9,9 @@ export const STEPS = 'gatewaySteps';
 /** Where in a schema others stand: in a member each, in a list, or alone. */
 const MAPS = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies'];
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+/** What isn't met here ends nothing: errors are made, and thrown away. */
+const TRIED = ['anyOf', 'oneOf', 'not', 'if', 'contains'];
+const STEPS_OF_A_TRY = 8;
 const ALONE = [
   ...['items', 'additionalProperties', 'unevaluatedItems', 'unevaluatedProperties', 'contains', 'propertyNames'],
   ...['not', 'if', 'then', 'else'],
@@ -63,15 +66,15 @@ export class Bounded {
     if (NOT_FOLLOWED.some((word) => word in schema)) throw new Unbounded('a reference leads out of the document');
     if ('$ref' in schema) wanted.add(definitionIn(schema.$ref));
     let weight = 1;
-    const inner = (value: unknown) => {
-      weight += 1;
+    const inner = (word: string) => (value: unknown) => {
+      weight += TRIED.includes(word) ? STEPS_OF_A_TRY : 1;
       return this.copy(value, wanted, depth + 1);
     };
     const entries = Object.entries(schema).map(([word, value]): [string, unknown] => {
       if (MAPS.includes(word) && isObject(value))
-        return [word, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inner(one)]))];
-      if (LISTS.includes(word) && Array.isArray(value)) return [word, value.map(inner)];
-      if (ALONE.includes(word)) return [word, inner(value)];
+        return [word, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inner(word)(one)]))];
+      if (LISTS.includes(word) && Array.isArray(value)) return [word, value.map(inner(word))];
+      if (ALONE.includes(word)) return [word, inner(word)(value)];
       weight += sizeOf(value);
       return [word, value];
     });
