@@ -5,6 +5,7 @@ import type { Call } from '../call';
 import { caseOf, purposeOf } from '../context';
 import type { Decision } from '../pipeline/pipeline';
 import type { Forwarded } from '../upstream/exchange';
+import { hasTwin } from '../upstream/twin';
 
 /** How a call ended at the gateway. */
 export interface Ending {
@@ -35,8 +36,10 @@ const REFUSED_AS: Partial<Record<PlaneStep, CallOutcome>> = {
   upstream: 'gatewayError',
 };
 
-function outcomeOf({ status, code, cutBy, forwarded }: Ending): CallOutcome {
+function outcomeOf(call: Call, { status, code, cutBy, forwarded }: Ending): CallOutcome {
   if (cutBy && !code) return 'denied';
+  // The sandbox answers so because it was asked to: no provider has failed.
+  if (forwarded && status >= 500 && hasTwin(call)) return 'clientError';
   if (code) return REFUSED_AS[PLANE_CODES[code].step] ?? (status >= 500 ? 'gatewayError' : 'clientError');
   if (status >= 500 || forwarded?.cut) return 'providerError';
   return status >= 400 || forwarded?.left ? 'clientError' : 'success';
@@ -109,7 +112,7 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
     ...end,
     steps: [...decision.steps, ...(forwarded ? [{ name: 'upstream', ms: forwarded.ms }] : [])],
     ...answeredOf(forwarded),
-    outcome: outcomeOf(ending),
+    outcome: outcomeOf(call, ending),
     // What the gateway refuses, before or after it took from the quota, leaves the quota as it was; what it cuts was sent on.
     counted: refused === null,
     code,

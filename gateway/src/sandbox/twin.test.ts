@@ -210,7 +210,7 @@ describe('on demand', () => {
     const reply = await asking({ 'x-gdx-sandbox-status': '503' });
     expect([reply.status, reply.headers.get('x-gdx-error')]).toEqual([503, null]);
     expect(await reply.json()).toEqual({ type: 'about:blank', title: 'Service Unavailable', status: 503 });
-    expect(await recorded()).toMatchObject({ status: 503, outcome: 'providerError' });
+    expect(await recorded()).toMatchObject({ status: 503, outcome: 'clientError' });
     expect(await (await asking({ 'x-gdx-sandbox-status': '404' })).json()).toEqual({ kod: 'tiada', status: 404 });
   });
 
@@ -220,6 +220,7 @@ describe('on demand', () => {
     expect(performance.now() - began).toBeGreaterThan(290);
     const late = await asking({ 'x-gdx-sandbox-delay': '9000' });
     expect([late.status, late.headers.get('x-gdx-error')]).toEqual([504, 'GDX-2003']);
+    await vi.waitFor(() => expect(here.records.at(-1)).toMatchObject({ status: 504, outcome: 'clientError' }));
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
