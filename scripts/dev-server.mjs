@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** The server process of `npm run dev`: restarted after a change of the server, notified of each build of shell and sections. */
-export function developmentServer(file, env) {
+/**
+ * The server process of `npm run dev`: restarted after a change of the server, notified of each build of shell and sections.
+ * @param {string} file
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(message: unknown) => void} heard is given what it says, as that it is ready
+ */
+export function developmentServer(file, env, heard) {
   /** @type {import('node:child_process').ChildProcess | null} */
   let child = null;
   /** @type {Promise<unknown>} */
@@ -13,6 +18,7 @@ export function developmentServer(file, env) {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child = started;
+    started.on('message', heard);
     started.once('close', (code) => {
       if (child !== started) return;
       child = null;

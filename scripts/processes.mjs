@@ -27,13 +27,19 @@ const trustedBy = ({ TITIAN_TRUST_PROXY = '' }) =>
     .filter((part) => part !== '' && part !== 'loopback')
     .join(',');
 
+const BUILT = {
+  gateway: 'gateway/dist/gateway.mjs',
+  upstream: 'server/dist/upstream.mjs',
+  traffic: 'server/dist/demo-traffic.mjs',
+};
+
 /**
- * Runs the portal with its gateway beside it, and in a demo the agencies' systems, with a small stream
- * of their calls unless TITIAN_DEMO_TRAFFIC is 0; all end with the portal.
+ * What runs beside a portal: its gateway, and in a demo the agencies' systems, with a small stream of their calls unless TITIAN_DEMO_TRAFFIC is 0.
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<import('node:child_process').ChildProcess>} the portal
+ * @param {typeof BUILT} files where they were built, from the project's folder
+ * @returns the portal's own settings; `begin` is for its messages, of which the first that it is ready starts them
  */
-export async function runPortal(env) {
+export async function besidePortal(env, files = BUILT) {
   const port = env.PORT ?? '8080';
   const folder = path.join(path.resolve(root, env.TITIAN_DATA ?? '.data'), 'gateway');
   const gatewayPort = env.GATEWAY_PORT ?? String(await freePort());
@@ -42,25 +48,27 @@ export async function runPortal(env) {
     TITIAN_GATEWAY: `http://127.0.0.1:${gatewayPort}`,
     ...env,
   };
-  const run = (file, more = {}, stdio = /** @type {import('node:child_process').StdioOptions} */ ('inherit')) =>
-    spawn(process.execPath, [path.join(root, file)], { stdio, env: { ...shared, ...more } });
-  const portal = run('server/dist/server.mjs', {}, ['inherit', 'inherit', 'inherit', 'ipc']);
   /** @type {Set<import('node:child_process').ChildProcess>} */
   const others = new Set();
+  let [hasBegun, isOver] = [false, false];
 
-  const keepRunning = (file, more, wait = RESTART_MS) => {
-    const child = run(file, more);
+  const keepRunning = (file, more = {}, wait = RESTART_MS) => {
+    const child = spawn(process.execPath, [path.resolve(root, file)], {
+      stdio: 'inherit',
+      env: { ...shared, ...more },
+    });
     others.add(child);
     child.on('exit', (code) => {
       others.delete(child);
-      if (code !== 0 && portal.exitCode === null) {
+      if (code !== 0 && !isOver) {
         setTimeout(() => keepRunning(file, more, Math.min(wait * 2, LONGEST_RESTART_MS)), wait).unref();
       }
     });
   };
-  portal.on('message', (message) => {
-    if (typeof message !== 'object' || !('ready' in message)) return;
-    keepRunning('gateway/dist/gateway.mjs', {
+  const begin = (message) => {
+    if (hasBegun || typeof message !== 'object' || !('ready' in message)) return;
+    hasBegun = true;
+    keepRunning(files.gateway, {
       TITIAN_SNAPSHOT: `http://127.0.0.1:${port}/plane/snapshot`,
       TITIAN_NODE: env.TITIAN_NODE ?? `${os.hostname()}:${port}`,
       GATEWAY_PORT: gatewayPort,
@@ -69,13 +77,30 @@ export async function runPortal(env) {
       GATEWAY_TRUSTED_PROXIES: env.GATEWAY_TRUSTED_PROXIES ?? trustedBy(env),
     });
     if (!('demo' in message && message.demo)) return;
-    keepRunning('server/dist/upstream.mjs');
+    keepRunning(files.upstream);
     if (env.TITIAN_DEMO_TRAFFIC !== '0')
-      keepRunning('server/dist/demo-traffic.mjs', {
+      keepRunning(files.traffic, {
         TITIAN_DATA: path.dirname(folder),
         TITIAN_GATEWAY: `http://127.0.0.1:${gatewayPort}`,
       });
-  });
-  portal.on('exit', () => others.forEach((child) => child.kill('SIGTERM')));
+  };
+  const end = () => {
+    isOver = true;
+    others.forEach((child) => child.kill('SIGTERM'));
+  };
+  return { env: shared, begin, end };
+}
+
+/**
+ * Runs the portal with what belongs beside it; all end with the portal.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<import('node:child_process').ChildProcess>} the portal
+ */
+export async function runPortal(env) {
+  const beside = await besidePortal(env);
+  const stdio = /** @type {import('node:child_process').StdioOptions} */ (['inherit', 'inherit', 'inherit', 'ipc']);
+  const portal = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], { stdio, env: beside.env });
+  portal.on('message', beside.begin);
+  portal.on('exit', beside.end);
   return portal;
 }

@@ -51,7 +51,7 @@ export const watchServer = async (outdir, built) => {
   /** @type {import('esbuild').Plugin} */
   const told = { name: 'told', setup: (plugin) => plugin.onEnd(({ errors }) => built(errors.length)) };
   const plugins = [...options.plugins, told];
-  const entryPoints = { server: 'src/dev/server.ts', ...threads };
+  const entryPoints = { server: 'src/dev/server.ts', ...threads, ...demo };
   const bundling = await context({ ...options, entryPoints, outdir, plugins, absWorkingDir: import.meta.dirname });
   await bundling.watch();
   return bundling;
