@@ -36,10 +36,12 @@ const REFUSED_AS: Partial<Record<PlaneStep, CallOutcome>> = {
   upstream: 'gatewayError',
 };
 
+/** The sandbox answers with an error because it was asked to: no provider has failed. */
+const isAskedFor = (call: Call, forwarded: Forwarded | null) => forwarded !== null && hasTwin(call);
+
 function outcomeOf(call: Call, { status, code, cutBy, forwarded }: Ending): CallOutcome {
   if (cutBy && !code) return 'denied';
-  // The sandbox answers so because it was asked to: no provider has failed.
-  if (forwarded && status >= 500 && hasTwin(call)) return 'clientError';
+  if (status >= 500 && isAskedFor(call, forwarded)) return 'clientError';
   if (code) return REFUSED_AS[PLANE_CODES[code].step] ?? (status >= 500 ? 'gatewayError' : 'clientError');
   if (status >= 500 || forwarded?.cut) return 'providerError';
   return status >= 400 || forwarded?.left ? 'clientError' : 'success';

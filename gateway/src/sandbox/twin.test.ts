@@ -197,9 +197,8 @@ describe('the sandbox twin', () => {
     here.use({ ...worldOf(), subscription: {} });
     expect((await call('/hakmilik')).headers.get('x-gdx-error')).toBe('GDX-1601');
     here.use(worldOf({}, { subscription: { quota: { limit: 1, unit: 'day' } } }));
-    const replies = await Promise.all(Array.from({ length: 60 }, () => call('/hakmilik')));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(59);
+    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await call('/hakmilik')).status));
+    expect(statuses.sort()).toEqual([200, ...Array.from({ length: 59 }, () => 429)]);
   });
 });
 
