@@ -34,6 +34,8 @@ export { onHubReconnect } from './realtime/events';
 export { setStaleTags } from './realtime/staleTags';
 export type { StaleTags } from './realtime/staleTags';
 export { useHubEvent } from './realtime/useHubEvent';
+export { useHubConnected } from './realtime/connected';
+export { useWatched } from './realtime/watch';
 export { useMeQuery, useConfigQuery } from './calls/session.api';
 export {
   useLatestNotificationsQuery,

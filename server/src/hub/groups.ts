@@ -25,6 +25,11 @@ export class Groups<M> {
     return [...(this.joined.get(member) ?? [])];
   }
 
+  /** The groups that have members. */
+  names(): string[] {
+    return [...this.members.keys()];
+  }
+
   of(group: string): M[] {
     return [...(this.members.get(group) ?? [])];
   }

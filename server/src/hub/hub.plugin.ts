@@ -8,6 +8,7 @@ import { recheck } from './recheck';
 import { isGatewayCall } from '../plugins/pass-to-gateway';
 import { endedSessions } from './revoked';
 import { attachUpgrade } from './upgrade';
+import { createWatches, type Watchable } from './watches';
 import type { HubLimits } from './limits';
 
 /** Sends live events to clients. It is no error if none of them is connected. */
@@ -22,6 +23,8 @@ export interface HubSender {
    * Takes a person's connections out of the groups that are out of reach by now, then tells the person's open pages to reload the rights.
    */
   rightsChanged(userId: string): void;
+  /** Offers figures that pages may watch. */
+  offer(topic: string, watchable: Watchable): void;
 }
 
 declare module 'fastify' {
@@ -47,7 +50,7 @@ const deliverTo =
     hub.closeGroup(group, 'The session has ended.');
   };
 
-const senderOf = (publish: (message: HubMessage) => void): HubSender => ({
+const senderOf = (publish: (message: HubMessage) => void): Omit<HubSender, 'offer'> => ({
   toUser: (id, event, payload) => publish({ group: userGroup(id), event, payload }),
   toOrganization: (id, event, payload) => publish({ group: organizationGroup(id), event, payload }),
   toEverybody: (event, payload) => publish({ group: EVERYBODY, event, payload }),
@@ -57,19 +60,22 @@ const senderOf = (publish: (message: HubMessage) => void): HubSender => ({
 
 /** The SignalR hub at /hub, over WebSockets and long polling. Needs `authenticate`, `backplane`, `db`, `clock`, `config` and `stopping`. */
 export const hubPlugin = fp<{ limits?: Partial<HubLimits> }>(async (app, { limits }) => {
+  const watches = createWatches(() => hub, app.log);
   const hub: Hub = new Hub({
-    methods: { Join: joinMethod(app.db, () => hub) },
+    methods: { Join: joinMethod(app.db, () => hub), ...watches.methods },
     limits,
     onError: (error, { id }) => app.log.error({ err: error, connection: id }, 'hub call failed'),
   });
   // If the rights can't be read, the connections are closed: the clients reconnect and join by their rights of that moment.
   const recheckRights = (userId: string) =>
-    recheck({ db: app.db, hub, actorOf: app.actorOf }, userId).catch((error: unknown) => {
-      app.log.error({ err: error, userId }, 'rights of the hub could not be read again');
-      for (const connection of hub.connectionsOf(userId)) connection.close('The rights could not be read.', true);
-    });
+    recheck({ db: app.db, hub, recheckWatches: watches.recheck, actorOf: app.actorOf }, userId).catch(
+      (error: unknown) => {
+        app.log.error({ err: error, userId }, 'rights of the hub could not be read again');
+        for (const connection of hub.connectionsOf(userId)) connection.close('The rights could not be read.', true);
+      },
+    );
   const sender = senderOf(app.backplane.join('hub', deliverTo(hub, recheckRights)));
-  app.decorate('hub', sender);
+  app.decorate('hub', { ...sender, offer: watches.offer });
   await app.register(hubHttpRoutes(hub));
 
   const terminateSockets = attachUpgrade(app.server, {
@@ -91,6 +97,7 @@ export const hubPlugin = fp<{ limits?: Partial<HubLimits> }>(async (app, { limit
   app.stopping.onBegin(() => hub.close());
   app.addHook('preClose', async () => {
     clearInterval(watch);
+    watches.stop();
     setTimeout(terminateSockets, hub.limits.closeGrace).unref();
   });
 });

@@ -81,6 +81,14 @@ export class Hub {
     return this.groups.groupsOf(connection);
   }
 
+  groupNames(): string[] {
+    return this.groups.names();
+  }
+
+  membersOf(group: string): Connection[] {
+    return this.groups.of(group);
+  }
+
   /** Connections of a person, joined or not. */
   connectionsOf(userId: string): Connection[] {
     return this.people.of(userId);

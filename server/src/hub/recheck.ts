@@ -3,12 +3,15 @@ import { organizationScope } from '../http/scope';
 import type { Actor } from '../http/call';
 import type { Db } from '../storage/open';
 import { organization } from '../storage/schema';
+import type { Connection } from './connection';
 import type { Hub } from './hub';
 import { organizationOf } from './names';
 
 interface Parts {
   db: Db;
   hub: Hub;
+  /** Ends what a connection's person may not watch any more. */
+  recheckWatches(connection: Connection): void;
   /** The person of a session as of now; null where the session is over. */
   actorOf(sessionId: string): Promise<Actor | null>;
 }
@@ -27,7 +30,7 @@ async function outOfReach(db: Db, actor: Actor, ids: string[]): Promise<string[]
 /**
  * Takes a person's connections out of the groups that are out of reach after a change of role or agency; closes those of an ended session.
  */
-export async function recheck({ db, hub, actorOf }: Parts, userId: string): Promise<void> {
+export async function recheck({ db, hub, recheckWatches, actorOf }: Parts, userId: string): Promise<void> {
   for (const connection of hub.connectionsOf(userId)) {
     const actor = await actorOf(connection.actor.sessionId);
     if (!actor) {
@@ -35,6 +38,7 @@ export async function recheck({ db, hub, actorOf }: Parts, userId: string): Prom
       continue;
     }
     connection.actor = actor;
+    recheckWatches(connection);
     const groups = new Map(hub.groupsOf(connection).map((group) => [organizationOf(group), group]));
     groups.delete(null);
     for (const id of await outOfReach(db, actor, [...groups.keys()] as string[]))

@@ -1,5 +1,6 @@
 export { inStore } from './inStore';
 export { receive as receiveHubEvent } from '../realtime/receive';
+export { receiveWatched } from '../realtime/watch';
 export { mockServer } from './mockServer';
 export { person, resetSession, signInAs } from './people';
 export { decline, declineAll, problem, reply } from './replies';

@@ -48,3 +48,13 @@ export const HUB_EVENTS = [
   'permissions.changed',
   'sections',
 ] as const satisfies readonly HubEventName[];
+
+/**
+ * Figures that a page watches: a connection calls `Watch(topic)` and `Unwatch(topic)`; in between, the server makes them anew at short
+ * intervals, once for all whose figures are the same, and sends them as this event. `data` has the form that the topic's domain gives it.
+ */
+export const WATCHED = 'watched';
+export interface Watched {
+  topic: string;
+  data: unknown;
+}
