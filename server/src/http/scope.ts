@@ -4,7 +4,7 @@ import { organization } from '../storage/schema';
 import type { Actor } from './call';
 
 /** The attributes that decide which rows somebody reaches. */
-type Reach = Pick<Actor, 'role' | 'tenantId' | 'organizationId'>;
+export type Reach = Pick<Actor, 'role' | 'tenantId' | 'organizationId'>;
 
 /**
  * The one rule of whose rows a role reaches (spec §6): SuperAdministrator all; TenantAdministrator those of its tenant's organisations;

@@ -8,9 +8,11 @@ import { placeOrder } from './ordering';
 
 /** What a node of the data plane sends: its records, by a key of its own. */
 export async function recordsOf(portal: Portal) {
-  const issued = await createNodes(portal.db, portal.app.secrets).issue(`node-${randomUUID()}`, new Date());
+  const name = `node-${randomUUID()}`;
+  const issued = await createNodes(portal.db, portal.app.secrets).issue(name, new Date());
   const secret = issued.slice(9).split('.')[0]!;
   return {
+    name,
     secret,
     send: (lines: unknown[], batch: string = randomUUID(), authorization = `Bearer ${secret}`) =>
       portal.app.inject({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, Id, ListQuery, LocalText, Timestamp } from '@titian/shared-contracts';
 import { CallOutcome } from '../plane';
 import { CallSide, ExplainedCall, RecordedCall } from './call';
+import { liveTraffic } from './live';
 import { TraceId } from './trace-id';
 
 /** The longest time that is searched at once, days (marketplace.md §8). */
@@ -43,6 +44,7 @@ export type CallFields = z.infer<typeof CallFields>;
 
 const view = 'monitoring.view' as const;
 export const traffic = {
+  live: liveTraffic,
   list: endpoint({
     method: 'GET',
     path: '/api/calls',

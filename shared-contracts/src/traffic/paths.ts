@@ -4,6 +4,8 @@ export const trafficPaths = {
   monitoring: () => '/monitoring',
   /** The calls of one's own applications. */
   myCalls: () => '/monitoring/mine',
+  /** What passes the gateway right now; not for clients. */
+  status: () => '/myapi/trafficstatus',
   /** One call, explained. */
   trace: (traceId: string) => `/monitoring/${traceId}`,
   /** The calls of one API, for its owner. */

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type GatewayNode, NODE_SILENT_MS, type Snapshot } from '@titian/shared-contracts/gateway';
+import type { GatewayNode, Snapshot } from '@titian/shared-contracts/gateway';
 import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
@@ -8,17 +8,10 @@ import { taken } from '../../managed/life';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { gatewayNode, planeSnapshot } from './gateway.tables';
+import { stateOf } from './node-states';
 import { createNodes, type NodeRow } from './nodes';
 import { lastEvent, noteEvent } from './plane-events';
 import { readSnapshot } from './snapshot';
-
-/** How a node stands to the snapshot that should be in force. */
-function stateOf({ revokedAt, lastSeenAt, version }: NodeRow, newest: number, now: Date): GatewayNode['state'] {
-  if (revokedAt) return 'Revoked';
-  if (!lastSeenAt) return 'New';
-  if (now.getTime() - lastSeenAt.getTime() > NODE_SILENT_MS) return 'Silent';
-  return version === newest ? 'InForce' : 'Behind';
-}
 
 async function toNode(tx: Db, row: NodeRow, newest: number, now: Date): Promise<GatewayNode> {
   const [rejected, inForce] = [await lastEvent(tx, row.id, 'rejected'), await lastEvent(tx, row.id, 'inForce')];

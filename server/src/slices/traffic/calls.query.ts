@@ -2,10 +2,9 @@ import { and, eq, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { CALL_DAYS_MOST, type CallQuery, type CallSide, readTraceId } from '@titian/shared-contracts/traffic';
 import type { Range } from '../../http/buckets';
-import type { Actor } from '../../http/call';
 import { escapeLike, listParts } from '../../http/list';
 import { invalid } from '../../http/problem';
-import { organizationScope } from '../../http/scope';
+import { organizationScope, type Reach } from '../../http/scope';
 import { callRecord } from './call-record';
 
 const DAY = 86_400_000;
@@ -64,7 +63,7 @@ interface SideColumns {
   consumer: AnyPgColumn;
 }
 /** Whether each side of a call is in somebody's reach (marketplace.md §8): the calls of one's APIs, and those of one's applications. */
-export const sidesOf = (actor: Actor, { provider, consumer }: SideColumns): Record<CallSide, SQL> => ({
+export const sidesOf = (actor: Reach, { provider, consumer }: SideColumns): Record<CallSide, SQL> => ({
   provider: sql`coalesce(${organizationScope(actor, provider) ?? sql`true`}, false)`,
   consumer: sql`coalesce(${organizationScope(actor, consumer) ?? sql`true`}, false)`,
 });
@@ -77,7 +76,7 @@ export const RECORD_SIDES: SideColumns = {
  * The scopes of a query whose rows together are those in reach, none twice: each can be read by an index of its own. One for whoever reaches
  * all, also calls of nobody and to nowhere.
  */
-export function scopesOf(actor: Actor, side: CallSide | undefined, columns: SideColumns): (SQL | undefined)[] {
+export function scopesOf(actor: Reach, side: CallSide | undefined, columns: SideColumns): (SQL | undefined)[] {
   if (actor.role === 'SuperAdministrator' && !side) return [undefined];
   const provider = organizationScope(actor, columns.provider) ?? sql`${columns.provider} is not null`;
   const consumer = organizationScope(actor, columns.consumer) ?? sql`${columns.consumer} is not null`;

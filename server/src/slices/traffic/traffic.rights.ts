@@ -26,6 +26,7 @@ export const rights: Rights = {
     return { recordedCall };
   },
   policies: {
+    'traffic.live': 'open',
     'traffic.list': 'open',
     'traffic.histogram': 'open',
     'traffic.fields': 'open',
