@@ -17,6 +17,7 @@ const PAGES: DataPage[] = [
     { path: '/myapi/0191e7a0-0000-7000-8000-000000000001', pattern: '/myapi/:id' },
   ],
   ['ProjectsPage', () => import('./projects/ProjectsPage')],
+  ['TrafficStatusPage', () => import('./traffic-status/TrafficStatusPage')],
 ];
 
 const server = setUp();

@@ -62,6 +62,15 @@ export default defineSection({
       lazy: () => import('./subscribers/SubscribersPage'),
     },
     {
+      pattern: '/myapi/trafficstatus',
+      title: { my: 'Status trafik', en: 'Traffic status' },
+      layout: 'default',
+      guards: ['authenticated', 'developer'],
+      permission: 'monitoring.view',
+      shape: 'table',
+      lazy: () => import('./traffic-status/TrafficStatusPage'),
+    },
+    {
       pattern: '/myapi/applications',
       title: { my: 'Aplikasi', en: 'Applications' },
       layout: 'default',
@@ -134,6 +143,16 @@ export default defineSection({
         events: ['subscribe'],
         tone: 'accent',
       }),
+      places: ['side'],
+    },
+    {
+      path: '/myapi/trafficstatus',
+      label: { my: 'Status trafik', en: 'Traffic status' },
+      icon: 'thunderbolt',
+      group: 'operate',
+      order: 5,
+      permission: 'monitoring.view',
+      roles: ['SuperAdministrator', 'TenantAdministrator', 'Developer'],
       places: ['side'],
     },
     {

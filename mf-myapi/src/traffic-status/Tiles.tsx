@@ -1,0 +1,64 @@
+import { LIVE_TREND_MINUTES, type LiveFigures, type LiveTraffic } from '@titian/shared-contracts/traffic';
+import { classes, Sparkline, useFormat, useTranslation } from '@titian/shared-ui';
+import css from './trafficStatus.module.css';
+
+const TILES = ['perSecond', 'failedShare', 'p95', 'throttledPerMinute', 'consumers'] as const;
+type Tile = (typeof TILES)[number];
+
+/** From this share of failed calls on, the figure is marked. */
+const MANY_FAIL = 0.05;
+/** Below it, a tenth says something. */
+const TENTHS_BELOW = 100;
+
+/** Figures of a tile as text, of one width as far as may be: a rate always has its tenth. */
+function useFigure() {
+  const format = useFormat();
+  const rate = (value: number) => format.number(value, value < TENTHS_BELOW ? 1 : 0);
+  const texts: Record<Tile, (figures: LiveFigures) => string> = {
+    perSecond: ({ perSecond }) => rate(perSecond),
+    failedShare: ({ failedShare }) => format.percent(failedShare, 1),
+    p95: ({ p95 }) => format.duration(p95),
+    throttledPerMinute: ({ throttledPerMinute }) => rate(throttledPerMinute),
+    consumers: ({ consumers }) => format.number(consumers),
+  };
+  return (tile: Tile, figures: LiveFigures) => texts[tile](figures);
+}
+
+function useHint({ figures }: LiveTraffic): Partial<Record<Tile, string>> {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const { calls, applications } = figures;
+  return {
+    perSecond: t('trafficStatus.calls', { count: calls, calls: format.number(calls) }),
+    failedShare: t('trafficStatus.hint.failedShare'),
+    p95: t('trafficStatus.hint.p95'),
+    throttledPerMinute: t('trafficStatus.hint.throttledPerMinute'),
+    consumers: t('trafficStatus.applications', { count: applications, applications: format.number(applications) }),
+  };
+}
+
+/** The five figures of the span, each with a line of the last minutes. */
+export function Tiles({ traffic }: { traffic: LiveTraffic }) {
+  const { t } = useTranslation('myapi');
+  const textOf = useFigure();
+  const hints = useHint(traffic);
+  const { figures, trend } = traffic;
+  const isBad = (tile: Tile) => tile === 'failedShare' && (figures.failedShare ?? 0) >= MANY_FAIL;
+  return (
+    <figure className={css.figures}>
+      <dl className={css.tiles}>
+        {TILES.map((tile) => (
+          <div key={tile} className={css.tile}>
+            <dt>{t(`trafficStatus.tiles.${tile}`)}</dt>
+            <dd className={css.value}>
+              <b className={classes(isBad(tile) && css.bad)}>{textOf(tile, figures)}</b>
+              <Sparkline values={trend.map((minute) => minute[tile] ?? 0)} width={88} height={28} />
+            </dd>
+            <dd className={css.hint}>{hints[tile]}</dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className={css.caption}>{t('trafficStatus.lines', { minutes: LIVE_TREND_MINUTES })}</figcaption>
+    </figure>
+  );
+}
