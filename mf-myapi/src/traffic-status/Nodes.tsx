@@ -1,7 +1,16 @@
 import type { LiveTraffic } from '@titian/shared-contracts/traffic';
-import { Link, type SmallColumn, Tag, type Tone, useFormat, useTranslation, When } from '@titian/shared-ui';
+import {
+  Card,
+  Link,
+  type SmallColumn,
+  SmallTable,
+  Tag,
+  type Tone,
+  useFormat,
+  useTranslation,
+  When,
+} from '@titian/shared-ui';
 import { behind } from './links';
-import { LiveList } from './LiveList';
 import css from './trafficStatus.module.css';
 
 type Node = NonNullable<LiveTraffic['nodes']>[number];
@@ -44,12 +53,12 @@ export function Nodes({ rows }: { rows: readonly Node[] }) {
     },
   ];
   return (
-    <LiveList
-      title={t('trafficStatus.lists.nodes')}
-      none={t('trafficStatus.none.nodes')}
-      rows={rows}
-      rowId={({ name }) => name}
-      columns={columns}
-    />
+    <Card title={t('trafficStatus.lists.nodes')} flush>
+      {rows.length === 0 ? (
+        <p className={css.none}>{t('trafficStatus.none.nodes')}</p>
+      ) : (
+        <SmallTable label={t('trafficStatus.lists.nodes')} rows={rows} rowId={({ name }) => name} columns={columns} />
+      )}
+    </Card>
   );
 }

@@ -7,13 +7,13 @@ type Tile = (typeof TILES)[number];
 
 /** From this share of failed calls on, the figure is marked. */
 const MANY_FAIL = 0.05;
-/** Below it, a tenth says something. */
-const TENTHS_BELOW = 100;
+/** A rate has three digits, whatever it is: 0.02, 12.3, 140. */
+const digitsOf = (rate: number) => (rate < 10 ? 2 : rate < 100 ? 1 : 0);
 
-/** Figures of a tile as text, of one width as far as may be: a rate always has its tenth. */
+/** Figures of a tile as text, of one width as far as may be. */
 function useFigure() {
   const format = useFormat();
-  const rate = (value: number) => format.number(value, value < TENTHS_BELOW ? 1 : 0);
+  const rate = (value: number) => format.number(value, digitsOf(value));
   const texts: Record<Tile, (figures: LiveFigures) => string> = {
     perSecond: ({ perSecond }) => rate(perSecond),
     failedShare: ({ failedShare }) => format.percent(failedShare, 1),

@@ -1,3 +1,4 @@
+import { permissionName } from '@titian/shared-contracts';
 import { type LiveTraffic, traffic } from '@titian/shared-contracts/traffic';
 import { receiveWatched } from '@titian/shared-auth/testing';
 import { act, decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
@@ -29,10 +30,10 @@ it('shows the figures of a span, and leads from each row to its calls', async ()
   answering((span) => liveTraffic({ span }));
   open();
   expect(await screen.findByText('Calls per second')).toBeVisible();
-  expect(within(tile('Calls per second')).getByText('2.4')).toBeVisible();
+  expect(within(tile('Calls per second')).getByText('2.40')).toBeVisible();
   expect(within(tile('Calls per second')).getByText('1,440 calls')).toBeVisible();
   expect(within(tile('Response time, p95')).getByText('180 ms')).toBeVisible();
-  expect(within(tile('Over limits per minute')).getByText('1.2')).toBeVisible();
+  expect(within(tile('Over limits per minute')).getByText('1.20')).toBeVisible();
   expect(within(tile('Calling agencies')).getByText('4 applications')).toBeVisible();
   const links = Object.fromEntries(
     screen.getAllByRole('link').map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href')!)]),
@@ -109,6 +110,6 @@ it('says when the last call was, and what to do where there never was one', asyn
 it('says which right is missing', async () => {
   server.use(decline(traffic.live, 403, 'forbidden', { extra: { permission: 'monitoring.view' } }));
   open();
-  expect(await screen.findByText('monitoring.view')).toBeVisible();
+  expect(await screen.findByText(permissionName('monitoring.view', 'en'))).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Calls per second')).toBeNull());
 });
