@@ -21,6 +21,7 @@ import { role } from './role';
 import { tenant } from './tenant';
 import { organization } from './organization';
 import { notification } from './notification';
+import { savedSearch } from './saved-search';
 import { file } from './file';
 import { log } from './log';
 import { statistics } from './statistics';
@@ -58,6 +59,7 @@ export const slices = [
   tenant,
   organization,
   notification,
+  savedSearch,
   file,
   log,
   statistics,
