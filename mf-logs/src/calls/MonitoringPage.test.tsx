@@ -1,3 +1,4 @@
+import { permissionName } from '@titian/shared-contracts';
 import { type CallBucket, type ExplainedCall, traffic } from '@titian/shared-contracts/traffic';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { aCall, id } from '../testing/calls';
@@ -119,5 +120,5 @@ it('offers a longer window where nothing was recorded, and says which right is m
   expect(address()).toBe('/monitoring?range=30d');
   server.use(decline(traffic.list, 403, 'forbidden', { extra: { permission: 'monitoring.view' } }));
   open('?range=7d');
-  expect(await screen.findByText('Pemantauan panggilan: lihat')).toBeVisible();
+  expect(await screen.findByText(permissionName('monitoring.view', 'my'))).toBeVisible();
 });

@@ -48,7 +48,8 @@ export const callSource = (name: string, limits: Limits): LogSource<RecordedCall
   presets: ['1h', '24h', '7d', '30d'],
   firstPreset: '24h',
   exportPermission: 'monitoring.export',
-  useRows: (query) => toRows(useListCallsQuery({ query: callQuery(query, limits) })),
+  follows: true,
+  useRows: (query, asking) => toRows(useListCallsQuery({ query: callQuery(query, limits) }, asking)),
   useBuckets: (query) => toBuckets(useCallHistogramQuery({ query: callQuery(query, limits) })),
   useFields: () => useCallFields(limits),
   useSeries() {

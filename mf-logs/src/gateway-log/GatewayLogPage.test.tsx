@@ -1,3 +1,4 @@
+import { permissionName } from '@titian/shared-contracts';
 import { gatewayLog as contract, type GatewayLogEntry } from '@titian/shared-contracts/log';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { setUp } from '../testing/setUp';
@@ -58,5 +59,5 @@ it('says which permission is missing', async () => {
   answering();
   server.use(decline(contract.list, 403, 'forbidden', { extra: { permission: 'logs.gateway.view' } }));
   open();
-  expect(await screen.findByText('Log get laluan: lihat')).toBeVisible();
+  expect(await screen.findByText(permissionName('logs.gateway.view', 'my'))).toBeVisible();
 });

@@ -11,7 +11,7 @@ export const gatewayLogSource: LogSource<Row, Field> = {
   name: 'gateway-log',
   filters: FIELDS,
   exportPermission: 'logs.gateway.export',
-  useRows: (query) => useListGatewayLogQuery({ query }),
+  useRows: (query, asking) => useListGatewayLogQuery({ query }, asking),
   useBuckets: (query) => toBuckets(useGatewayLogHistogramQuery({ query })),
   useFields: useGatewayLogFields,
   useSeries: useOutcomeSeries,

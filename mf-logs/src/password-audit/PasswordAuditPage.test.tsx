@@ -1,3 +1,4 @@
+import { permissionName } from '@titian/shared-contracts';
 import { http, HttpResponse } from 'msw';
 import { passwordAudit as contract, type PasswordAuditEntry, type PortalLog } from '@titian/shared-contracts/log';
 import { organization } from '@titian/shared-contracts/organization';
@@ -152,5 +153,5 @@ it('says which permission is missing', async () => {
   answering();
   server.use(decline(contract.list, 403, 'forbidden', { extra: { permission: 'logs.password-audit.view' } }));
   open();
-  expect(await screen.findByText('Audit kata laluan: lihat')).toBeVisible();
+  expect(await screen.findByText(permissionName('logs.password-audit.view', 'my'))).toBeVisible();
 });

@@ -15,7 +15,7 @@ export const passwordAuditSource: LogSource<Row, Field> = {
   name: 'password-audit',
   filters: FIELDS,
   exportPermission: 'logs.password-audit.export',
-  useRows: (query) => useListPasswordAuditQuery({ query }),
+  useRows: (query, asking) => useListPasswordAuditQuery({ query }, asking),
   useBuckets: (query) => toBuckets(usePasswordAuditHistogramQuery({ query })),
   useFields: usePasswordAuditFields,
   useSeries: useOutcomeSeries,

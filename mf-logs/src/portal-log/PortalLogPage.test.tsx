@@ -1,3 +1,4 @@
+import { permissionName } from '@titian/shared-contracts';
 import { http, HttpResponse } from 'msw';
 import { log, type PortalLog } from '@titian/shared-contracts/log';
 import { organization } from '@titian/shared-contracts/organization';
@@ -169,5 +170,5 @@ it('says which permission is missing', async () => {
   answering();
   server.use(decline(log.portal, 403, 'forbidden', { extra: { permission: 'logs.portal.view' } }));
   open();
-  expect(await screen.findByText('Log portal: lihat')).toBeVisible();
+  expect(await screen.findByText(permissionName('logs.portal.view', 'my'))).toBeVisible();
 });

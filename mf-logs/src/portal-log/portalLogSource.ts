@@ -11,7 +11,7 @@ export const portalLogSource: LogSource<PortalLog, Field> = {
   name: 'portal-log',
   filters: FIELDS,
   exportPermission: 'logs.portal.export',
-  useRows: (query) => useListPortalLogQuery({ query }),
+  useRows: (query, asking) => useListPortalLogQuery({ query }, asking),
   useBuckets: (query) => toBuckets(usePortalLogHistogramQuery({ query })),
   useFields: usePortalLogFields,
   useSeries: useOutcomeSeries,

@@ -1,11 +1,12 @@
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
-import { ResourceTable, useCsv } from '@titian/shared-ui/data';
+import { useCsv } from '@titian/shared-ui/data';
 import { EntryDrawer } from './EntryDrawer';
 import { LogHistogram } from './LogHistogram';
-import { Older } from './Older';
 import type { LogRow, LogSource, LogWords } from './logSource';
 import { QueryBar } from './QueryBar';
+import { SavedSearches } from './SavedSearches';
+import { TailedTable } from './TailedTable';
 import { DAY, PRESETS } from './timeWindow';
 import { useLogState } from './useLogState';
 import { WindowPicker } from './WindowPicker';
@@ -20,20 +21,23 @@ export function LogExplorer<Row extends LogRow, F extends string>({ source, word
   const { t } = useTranslation('logs');
   const state = useLogState(source);
   const widest = state.presets.at(-1)!;
-  const rows = source.useRows(state.rowsQuery);
   const fields = source.useFields();
   const columns = source.useColumns();
   const exportCsv = source.useExport();
   const mayExport = usePermission(source.exportPermission);
   const save = useCsv(words.fileName);
-  const refetch = () => (state.preset ? state.refresh() : rows.refetch?.());
-  const ids = rows.data?.data.map(({ id }) => id) ?? [];
   const { Entry } = source;
-  const next = rows.data?.next;
   const exportButton = mayExport && (
     <Button icon="download" onClick={() => void save(exportCsv(state.rowsQuery))}>
       {t('explorer.export')}
     </Button>
+  );
+
+  const actions = (
+    <>
+      <SavedSearches list={source.name} />
+      {exportButton}
+    </>
   );
 
   const wider = (
@@ -49,37 +53,25 @@ export function LogExplorer<Row extends LogRow, F extends string>({ source, word
   );
 
   return (
-    <Page title={words.title} purpose={words.purpose} actions={exportButton}>
+    <Page title={words.title} purpose={words.purpose} actions={actions}>
       <WindowPicker state={state} Scope={source.Scope} />
       <QueryBar state={state} fields={fields} />
       <LogHistogram source={source} state={state} words={words} />
-      <ResourceTable
-        name={source.name}
-        label={words.list}
-        query={{ ...rows, refetch }}
-        state={state.list}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={source.rowName}
-        onOpen={({ id }) => state.explore.open(id)}
-        openId={state.entry}
-        empty={empty}
-        failure={words.failure}
-        tools={<h2>{words.list}</h2>}
-        foot={next !== undefined && <Older next={next} shown={ids.length} state={state} />}
-        dense
-      />
-      {state.entry && (
-        <EntryDrawer
-          title={words.entry ?? t('entry.title')}
-          ids={ids}
-          id={state.entry}
-          onOpen={state.explore.open}
-          onClose={state.close}
-        >
-          <Entry key={state.entry} id={state.entry} explore={state.explore} />
-        </EntryDrawer>
-      )}
+      <TailedTable source={source} state={state} words={words} columns={columns} empty={empty}>
+        {(ids) =>
+          state.entry && (
+            <EntryDrawer
+              title={words.entry ?? t('entry.title')}
+              ids={ids}
+              id={state.entry}
+              onOpen={state.explore.open}
+              onClose={state.close}
+            >
+              <Entry key={state.entry} id={state.entry} explore={state.explore} />
+            </EntryDrawer>
+          )
+        }
+      </TailedTable>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { Segmented, useTranslation } from '@titian/shared-ui';
-import { InstantRangePicker } from '@titian/shared-ui/data';
+import { InstantRangePicker, Switch } from '@titian/shared-ui/data';
 import type { LogRow, LogSource } from './logSource';
 import type { LogState } from './useLogState';
 import css from './explorer.module.css';
@@ -29,6 +29,10 @@ export function WindowPicker<F extends string>({ state, Scope }: Props<F>) {
       <div className={css.custom}>
         <InstantRangePicker aria-label={t('range.custom')} value={state.window} onChange={state.setWindow} />
       </div>
+      <label className={css.follow}>
+        <Switch size="small" checked={state.isFollowing} disabled={!state.hasNewer} onChange={state.follow} />
+        {t('tail.follow')}
+      </label>
     </div>
   );
 }

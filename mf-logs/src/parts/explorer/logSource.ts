@@ -22,6 +22,12 @@ export type LogQuery = ListQuery & { from?: string; to?: string; before?: string
 /** A page of rows. Without a number of all rows, `next` names the place where the next page begins; null where this is the last. */
 export type LogRows<Row> = Rows<Row> & { next?: string | null };
 
+/** How often rows are asked for again; not at all at an interval of 0. */
+export interface Asking {
+  pollingInterval: number;
+  skipPollingIfUnfocused?: boolean;
+}
+
 /** What an open entry can do with the explorer around it. */
 export interface Explore<F extends string> {
   open: (id: string) => void;
@@ -38,8 +44,10 @@ export interface LogSource<Row extends LogRow, F extends string> {
   presets?: readonly Preset[];
   /** The window at first; seven days by default. */
   firstPreset?: Preset;
+  /** Whether it is followed from the start: newer rows come by themselves. */
+  follows?: true;
   exportPermission: Permission;
-  useRows: (query: LogQuery) => QueryLike<LogRows<Row>>;
+  useRows: (query: LogQuery, asking: Asking) => QueryLike<LogRows<Row>>;
   useBuckets: (query: LogQuery) => QueryLike<HistogramBucket[]>;
   useFields: () => FilterField<F>[];
   useSeries: () => HistogramSeries[];

@@ -5,7 +5,9 @@ import type { Explore, LogQuery, LogRow, LogSource } from './logSource';
 import { lastOf, PRESET_NAMES, presetOf, rangeOf, type Preset, type TimeRange } from './timeWindow';
 
 /** The parts of a source that its state is made of. */
-type Shape<F extends string> = Pick<LogSource<LogRow, F>, 'filters' | 'presets' | 'firstPreset'>;
+type Shape<F extends string> = Pick<LogSource<LogRow, F>, 'filters' | 'presets' | 'firstPreset' | 'follows'>;
+
+const [ON, OFF] = ['on', 'off'];
 
 const setParams = (search: URLSearchParams, values: Record<string, string | null>) => {
   for (const [name, value] of Object.entries(values)) {
@@ -16,9 +18,10 @@ const setParams = (search: URLSearchParams, values: Record<string, string | null
 
 /**
  * The explorer's state in the address: filters and page as in every list, the window that the chart shows (`range`, or `from` and `to`),
- * the part of it selected with the brush (`pickFrom`, `pickTo`), the place where the rows begin (`before`), and the open entry (`entry`).
+ * the part of it selected with the brush (`pickFrom`, `pickTo`), the place where the rows begin (`before`), whether it is followed (`live`), and the open
+ * entry (`entry`).
  */
-export function useLogState<F extends string>({ filters, presets = PRESET_NAMES, firstPreset }: Shape<F>) {
+export function useLogState<F extends string>({ filters, presets = PRESET_NAMES, firstPreset, follows }: Shape<F>) {
   const list = useListState<F>({ filters, defaultSort: 'at:desc' });
   const names = Object.keys(list.filters) as F[];
   const known = (text: string | null) => presetOf(text, presets, firstPreset);
@@ -42,6 +45,8 @@ export function useLogState<F extends string>({ filters, presets = PRESET_NAMES,
   const windowQuery = custom ?? { from: window.from };
   const { q, filter } = list.query;
   const before = search.get('before');
+  const hasNewer = preset !== null && !pick && before === null && list.query.page === 1;
+  const live = search.get('live') ?? (follows ? ON : OFF);
   const unpicked = { pickFrom: null, pickTo: null };
 
   const explore: Explore<F> = {
@@ -64,6 +69,11 @@ export function useLogState<F extends string>({ filters, presets = PRESET_NAMES,
     before,
     goTo: (place: string | null) => change({ before: place }, true),
     presets,
+    /** Whether the newest rows are shown, before which newer ones may come. */
+    hasNewer,
+    /** Whether newer rows come by themselves. */
+    isFollowing: hasNewer && live === ON,
+    follow: (isOn: boolean) => change({ live: isOn ? ON : OFF }, true),
     close: () => change({ entry: null }, true),
     choosePreset: (next: Preset) => {
       setNow(Date.now());
