@@ -11,9 +11,10 @@ const SEARCHES: [username: string, list: string, name: string, search: string][]
 ];
 
 export const savedSearchDemo: Demo = (world) => {
-  const rows = SEARCHES.map(([username, list, name, search], index) => ({
-    ...{ userId: world.people.byName(username).id, list, name, search },
-    savedAt: daysBefore(world.context.now, index + 1),
-  }));
+  const { now, random } = world.context;
+  const rows = SEARCHES.map(([username, list, name, search], index) => {
+    const savedAt = daysBefore(now, index + 1);
+    return { id: random.id(savedAt), userId: world.people.byName(username).id, list, name, search, savedAt };
+  });
   return { tables: [seeded(savedSearch, rows)] };
 };
