@@ -21,7 +21,10 @@ import { QuickStartCard } from './QuickStartCard';
 import { StoreSecret, type Stored } from './StoreSecret';
 import { SubscriptionsCard } from './SubscriptionsCard';
 import { useApplicationActs, type ApplicationDialog } from './useApplicationActs';
+import { CallsTab } from './CallsTab';
+import { UsageTab } from './UsageTab';
 import { useApplicationPath } from './useApplicationPath';
+import { useApplicationTabs } from './useApplicationTabs';
 import css from './applications.module.css';
 
 function Meta({ application }: { application: ApplicationDetail }) {
@@ -74,6 +77,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
   const { t } = useTranslation('myapi');
   const paths = useApplicationPath();
   const { id, name, state, allowed } = application;
+  const { tab, links } = useApplicationTabs(id);
   usePageTitle(name);
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const [stored, setStored] = useState<Stored | null>(null);
@@ -98,6 +102,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
         </>
       }
       breadcrumb={[{ label: t('applications.title'), to: paths.list }, { label: name }]}
+      tabs={links}
       actions={
         <>
           {maySeeKeys && (
@@ -120,10 +125,14 @@ export function ApplicationView({ application }: { application: ApplicationDetai
     >
       <Stack>
         <Standing application={application} onTransfer={() => setDialog('transfer')} />
-        <Columns aside={aside} asideWidth={380}>
-          {maySeeKeys && <Credentials application={application} onStored={setStored} />}
-          {maySeeSubscriptions && <SubscriptionsCard id={id} />}
-        </Columns>
+        {tab === 'overview' && (
+          <Columns aside={aside} asideWidth={380}>
+            {maySeeKeys && <Credentials application={application} onStored={setStored} />}
+            {maySeeSubscriptions && <SubscriptionsCard id={id} />}
+          </Columns>
+        )}
+        {tab === 'usage' && <UsageTab id={id} />}
+        {tab === 'calls' && <CallsTab id={id} />}
       </Stack>
       <ApplicationDialogs
         application={application}

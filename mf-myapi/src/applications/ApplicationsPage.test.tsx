@@ -1,8 +1,15 @@
 import { http, HttpResponse } from 'msw';
 import { catalogue } from '@titian/shared-contracts/catalogue';
-import { application as contract, type Credential, subscription } from '@titian/shared-contracts/subscription';
+import {
+  application as contract,
+  type Credential,
+  type Subscription,
+  subscription,
+} from '@titian/shared-contracts/subscription';
+import { type RecordedCall, traffic } from '@titian/shared-contracts/traffic';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { application, callable, credential, document, id, pair } from '../testing/applications';
+import { subscriber } from '../testing/subscriptions';
 import { setUp } from '../testing/setUp';
 import { ApplicationsPage } from './ApplicationsPage';
 
@@ -246,4 +253,56 @@ it('says what a key is, until when, and for which environment', async () => {
   expect(await dialog.findByText(/It is accepted/)).toBeVisible();
   for (const words of ['Sandbox', '20 Nov 2027, 10:00', 'API key', '10.1.0.0/16'])
     expect(dialog.getByText(words)).toBeVisible();
+});
+
+describe('the parts of an application', () => {
+  const held = (n: number, name: string, trend: number[]): Subscription => {
+    const { organization, ...row } = subscriber({ id: id(n), trend });
+    const project = { ...row.project, id: id(n), Name: { my: name, en: name } };
+    const forecast = { perDay: 150, share: 1.4, runsOutAt: '2026-11-20T12:30:00Z' };
+    return { ...row, organization, project, forecast, larger: null, keys: 1, allowed: [] };
+  };
+  const days = (count: number) => Array.from({ length: 30 }, () => count);
+
+  it('show how much of each quota is used, by API and day, and when it runs out', async () => {
+    server.use(reply(subscription.mine, page([held(20, 'Title Check', days(4)), held(21, 'Parcels', days(10))])));
+    const { user, address } = open();
+    await user.click(await screen.findByRole('link', { name: 'Usage' }));
+    expect(address()).toBe(`${LIST}?id=${id(1)}&tab=usage`);
+    expect(await screen.findByRole('heading', { name: '420 calls in 30 days' })).toBeVisible();
+    const table = screen.getByRole('table', { name: 'By API' });
+    const row = within(table).getByRole('link', { name: 'Parcels' }).closest('tr')!;
+    expect(within(row).getByRole('meter')).toHaveAttribute('aria-label', expect.stringContaining('400'));
+    expect(within(row).getAllByText(/20:30/)[0]).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Credentials of the application' })).toBeNull();
+  });
+
+  it('show its newest calls, and lead to all of them', async () => {
+    const asked: string[][] = [];
+    const call: RecordedCall = {
+      ...{ id: id(30), traceId: '0'.repeat(32), at: '2026-11-20T02:00:00.000Z', method: 'GET', totalMs: 12 },
+      ...{ operationId: 'get /lot', pathTemplate: '/lot', environment: 'Production', api: null, provider: null },
+      ...{ consumer: null, application: null, status: 429, outcome: 'quota', code: 'GDX-1310' },
+      ...{ purposeCode: null, clientIp: null, sides: ['consumer'] },
+    };
+    server.use(
+      reply(traffic.list, ({ url }) => {
+        asked.push([...url.searchParams.getAll('filter'), url.searchParams.get('side')!]);
+        return { data: [call], next: null };
+      }),
+    );
+    open(`${LIST}?id=${id(1)}&tab=calls`);
+    expect(await screen.findByText('GDX-1310')).toBeVisible();
+    expect(screen.getByRole('link', { name: /lot/ })).toHaveAttribute('href', `/monitoring/${'0'.repeat(32)}`);
+    expect(screen.getByRole('link', { name: 'All calls' })).toHaveAttribute('href', `/monitoring?application=${id(1)}`);
+    expect(asked).toEqual([[`application_eq=${id(1)}`, 'consumer']]);
+  });
+
+  it('say what to do where nothing is subscribed or called', async () => {
+    server.use(reply(traffic.list, { data: [], next: null }));
+    const { user } = open(`${LIST}?id=${id(1)}&tab=usage`);
+    expect(await screen.findByText('No subscriptions yet')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Calls' }));
+    expect(await screen.findByText('No calls within a day')).toBeVisible();
+  });
 });

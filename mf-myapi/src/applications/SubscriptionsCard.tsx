@@ -1,35 +1,21 @@
-import { type Subscription, subscriptionPaths } from '@titian/shared-contracts/subscription';
+import type { Subscription } from '@titian/shared-contracts/subscription';
 import {
   Card,
-  Link,
   QueryView,
   SkeletonRows,
   type SmallColumn,
   SmallTable,
   StatusTag,
   useFormat,
-  useKeyedText,
   useTerms,
   useTranslation,
 } from '@titian/shared-ui';
 import { useListApplicationSubscriptionsQuery } from './applications.api';
+import { SubscribedApi } from './SubscribedApi';
 import css from './applications.module.css';
 
 /** Above the number of subscriptions that any application has. */
 const PAGE_SIZE = 100;
-
-function Api({ row }: { row: Subscription }) {
-  const format = useFormat();
-  const text = useKeyedText();
-  return (
-    <span className={css.stacked}>
-      <Link to={`${subscriptionPaths.mySubscriptions()}?open=${row.id}`}>{format.text(row.project.Name)}</Link>
-      <span className={css.quiet}>
-        <code>{row.project.version}</code> · {format.text(row.package.name)} · {text(`environment.${row.environment}`)}
-      </span>
-    </span>
-  );
-}
 
 function Used({ row }: { row: Subscription }) {
   const { t } = useTranslation('myapi');
@@ -55,7 +41,7 @@ function Used({ row }: { row: Subscription }) {
 }
 
 const columnsOf = (word: (field: 'api' | 'used' | 'state') => string): SmallColumn<Subscription>[] => [
-  { key: 'api', title: word('api'), primary: true, wraps: true, cell: (row) => <Api row={row} /> },
+  { key: 'api', title: word('api'), primary: true, wraps: true, cell: (row) => <SubscribedApi row={row} /> },
   { key: 'used', title: word('used'), cell: (row) => <Used row={row} /> },
   {
     key: 'state',

@@ -1,5 +1,6 @@
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { application, subscription } from '@titian/shared-contracts/subscription';
+import { traffic } from '@titian/shared-contracts/traffic';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
@@ -29,6 +30,7 @@ const applicationsApi = defineCalls((build) => ({
   restrictKey: build.mutation({ ...request(application.restrict), invalidatesTags: keys, extraOptions: quiet }),
   inspectKey: build.mutation({ ...request(application.inspect), extraOptions: quiet }),
   listApplicationSubscriptions: build.query({ ...request(subscription.mine), providesTags: ['Subscription'] }),
+  listApplicationCalls: build.query({ ...request(traffic.list), providesTags: ['Traffic'] }),
   readQuickDocument: build.query(request(catalogue.openapi)),
 }));
 
@@ -53,5 +55,6 @@ export const {
   useRestrictKeyMutation,
   useInspectKeyMutation,
   useListApplicationSubscriptionsQuery,
+  useListApplicationCallsQuery,
   useReadQuickDocumentQuery,
 } = applicationsApi;

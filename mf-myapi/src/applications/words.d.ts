@@ -6,6 +6,8 @@ declare global {
     credentials: (typeof words)['credentials'];
     members: (typeof words)['members'];
     quick: (typeof words)['quick'];
+    usage: (typeof words)['usage'];
+    calls: (typeof words)['calls'];
     tester: (typeof words)['tester'];
   }
 }

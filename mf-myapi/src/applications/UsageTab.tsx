@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Subscription } from '@titian/shared-contracts/subscription';
+import {
+  Card,
+  Empty,
+  QueryView,
+  SkeletonRows,
+  type SmallColumn,
+  SmallTable,
+  Stack,
+  useFormat,
+  useTranslation,
+} from '@titian/shared-ui';
+import { CallsTrend, Histogram, QuotaBar, useForecast } from '@titian/shared-ui/data';
+import { useListApplicationSubscriptionsQuery } from './applications.api';
+import { callsByDay } from './days';
+import { SubscribedApi } from './SubscribedApi';
+import css from './applications.module.css';
+
+/** Above the number of subscriptions that any application has. */
+const PAGE_SIZE = 100;
+
+function Forecast({ row }: { row: Subscription }) {
+  return <span className={css.quiet}>{useForecast(row).line}</span>;
+}
+
+/** Calls of thirty days, the APIs above each other. */
+function ByDay({ rows }: { rows: readonly Subscription[] }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const { buckets, series } = callsByDay(rows, now);
+  const calls = rows.reduce((sum, { trend }) => sum + trend.reduce((all, day) => all + day, 0), 0);
+  return (
+    <Card label={t('usage.byDay')}>
+      <Histogram
+        title={t('usage.month', { count: calls, calls: format.number(calls) })}
+        buckets={buckets}
+        series={series.map(({ key, name }) => ({ key, label: name ? format.text(name) : t('usage.others') }))}
+      />
+    </Card>
+  );
+}
+
+/** How much of its quotas an application uses: by day, by API, and when each will be used up. */
+export function UsageTab({ id }: { id: string }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const query = useListApplicationSubscriptionsQuery({
+    query: { filter: [`applicationId_eq=${id}`, 'status_ne=Terminated'], page: 1, pageSize: PAGE_SIZE },
+  });
+  const columns: SmallColumn<Subscription>[] = [
+    {
+      ...{ key: 'api', title: t('applications.of.api'), primary: true, wraps: true },
+      cell: (row) => <SubscribedApi row={row} />,
+    },
+    { key: 'quota', title: t('usage.quota'), cell: (row) => <QuotaBar use={row} /> },
+    { key: 'forecast', title: t('usage.forecast'), wraps: true, cell: (row) => <Forecast row={row} /> },
+    { key: 'calls', title: t('usage.days'), align: 'end', cell: ({ trend }) => <CallsTrend trend={trend} /> },
+    { key: 'success', title: t('usage.success'), align: 'end', cell: ({ success }) => format.percent(success, 1) },
+  ];
+  return (
+    <QueryView
+      query={query}
+      fills={false}
+      skeleton={<SkeletonRows rows={4} columns={4} />}
+      empty={<Empty icon="line-chart" title={t('usage.none')} body={t('usage.noneBody')} />}
+      failure={t('applications.subscriptionsFailure')}
+    >
+      {({ data }) => (
+        <Stack>
+          <ByDay rows={data} />
+          <Card title={t('usage.byApi')} flush>
+            <SmallTable label={t('usage.byApi')} columns={columns} rows={data} rowId={(row) => row.id} />
+          </Card>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
