@@ -12,3 +12,6 @@ export const BOOST_DAYS = 90;
 export const BOOST_CALLS = 1_000_000_000;
 /** Furthest that an end date is moved, months from now. */
 export const EXTEND_MONTHS = 60;
+
+/** Days in which an application that nobody looks after has to be taken over, before it is suspended (marketplace.md §4). */
+export const ORPHAN_DAYS = 14;

@@ -19,6 +19,9 @@ export interface CredentialEvents {
   /** Its owner is the new one by now. */
   'application.transferred': { applicationId: string };
   'application.joined': { applicationId: string; userId: string };
+  /** Nobody looks after it any more; it is suspended then (ISO 8601) if nobody takes it over. */
+  'application.orphaned': { applicationId: string; suspendsAt: string };
+  'application.orphanSuspended': { applicationId: string };
 }
 declare module '../../events/catalogue' {
   interface EventPayloads extends CredentialEvents {}
@@ -77,6 +80,19 @@ async function notifyMembers(
   return { notices: noticesTo(others(holders, context.causeId), applicationId, { ...notice, params, mail: true }) };
 }
 
+/** Notifies the administrators who can give an application to somebody. */
+async function notifyAdministrators(
+  { db, readers }: PlanContext,
+  applicationId: string,
+  notice: Pick<Notice<Code>, 'code' | 'severity' | 'params'>,
+) {
+  const [row] = await db.select().from(application).where(eq(application.id, applicationId));
+  if (!row) throw new Error(`There is no application ${applicationId}.`);
+  const to = await readers.tenantAdministratorsOf(row.organizationId);
+  const params = { application: row.name, ...notice.params };
+  return { notices: noticesTo(to, applicationId, { ...notice, params, mail: true }) };
+}
+
 export const applicationEvents: SliceEvents<CredentialEvents, Code> = {
   messages: APPLICATION_MESSAGES,
   plans: {
@@ -102,6 +118,16 @@ export const applicationEvents: SliceEvents<CredentialEvents, Code> = {
       notifyMembers(context, applicationId, { code: 'application.suspended', severity: 'warning', quote: reason }),
     'application.transferred': (context, { applicationId }) =>
       notifyMembers(context, applicationId, { code: 'application.transferred', severity: 'info' }),
+    'application.orphaned': (context, { applicationId, suspendsAt }) =>
+      notifyAdministrators(context, applicationId, {
+        ...{ code: 'application.orphaned', severity: 'warning' },
+        params: { until: new Date(suspendsAt) },
+      }),
+    'application.orphanSuspended': (context, { applicationId }) =>
+      notifyAdministrators(context, applicationId, {
+        ...{ code: 'application.orphanSuspended', severity: 'error' },
+        params: {},
+      }),
     'application.joined': (context, { applicationId, userId }) =>
       notifyMembers(context, applicationId, { code: 'application.joined', severity: 'info' }, userId),
   },

@@ -58,6 +58,30 @@ export const APPLICATION_MESSAGES = {
       en: 'The new owner looks after its keys, members and subscriptions.',
     },
   },
+  'application.orphaned': {
+    kind: kind(
+      'credential',
+      { my: 'Aplikasi tanpa penjaga', en: 'An application without anybody who looks after it' },
+      { needs: 'application.view' },
+    ),
+    title: { my: '{application} tidak lagi dijaga sesiapa', en: 'Nobody looks after {application} any more' },
+    body: {
+      my: 'Pemilik dan semua ahlinya tidak lagi aktif. Serahkan aplikasi ini kepada seseorang sebelum {until}; selepas itu ia digantung.',
+      en: 'Its owner and all its members are no longer active. Give it to somebody before {until}; afterwards it is suspended.',
+    },
+  },
+  'application.orphanSuspended': {
+    kind: kind(
+      'credential',
+      { my: 'Aplikasi tanpa penjaga digantung', en: 'An application that nobody looks after was suspended' },
+      { needs: 'application.view' },
+    ),
+    title: { my: '{application} digantung: tiada penjaga', en: '{application} was suspended: nobody looks after it' },
+    body: {
+      my: 'Tiada sesiapa mengambil alih aplikasi ini, jadi panggilannya ditolak. Serahkan kepada seseorang, kemudian sambung semula.',
+      en: 'Nobody took it over, so its calls are refused. Give it to somebody, then resume it.',
+    },
+  },
   'application.joined': {
     kind: kind('credential', { my: 'Ahli aplikasi', en: 'Member of an application' }),
     title: { my: 'Anda ahli {application}', en: 'You are a member of {application}' },

@@ -23,6 +23,11 @@ export const samples: Samples<CredentialEvents> = {
     notified: ['client'],
   },
   'application.transferred': { payload: ofApplication, notified: ['client'] },
+  'application.orphaned': {
+    payload: (made) => ({ ...ofApplication(made), suspendsAt: '2026-12-01T00:00:00.000Z' }),
+    notified: ['tenantadmin'],
+  },
+  'application.orphanSuspended': { payload: ofApplication, notified: ['tenantadmin'] },
   'application.joined': {
     payload: (made) => ({ ...ofApplication(made), userId: made.portal.people.client.id }),
     notified: ['client'],

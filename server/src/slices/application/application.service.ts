@@ -1,9 +1,9 @@
 import type { MemberRole } from '@titian/shared-contracts/subscription';
-import { auditOf } from '../../audit/audited';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { auditApplication as audit } from './application.audit';
 import { applicationStates } from './application-states';
 import { inactivityOf, mustTakeAct } from './application.policy';
 import { type ApplicationRow, createApplicationRepository } from './application.repository';
@@ -13,12 +13,6 @@ interface NewApplication {
   name: string;
   description?: string;
 }
-
-const audit = auditOf<ApplicationRow & { members?: string }>({
-  logType: 'Subscription',
-  target: ({ id, name }) => ({ type: 'application', id, label: name }),
-  seen: ({ name, description, state, ownerId, members }) => ({ name, description, state, ownerId, members }),
-});
 
 const taken = (path: string) =>
   new Problem(409, 'application.nameTaken', { errors: [{ path, code: 'application.nameTaken' }] });
@@ -126,7 +120,8 @@ export const createApplicationService = (db: Db) => ({
       const before = await lockApplication(tx, call, id);
       mustTakeAct(call.actor, before, 'resume');
       const state = applicationStates.move('resume', before.state);
-      const after = await createApplicationRepository(tx).change(id, { state });
+      // Where nobody looks after it still, whoever resumed it has as much time as the first.
+      const after = await createApplicationRepository(tx).change(id, { state, orphanedAt: null });
       await audit(tx, call, { action: 'APP_RESUME', before, after });
       return null;
     }),

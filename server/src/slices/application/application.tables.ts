@@ -19,6 +19,8 @@ export const application = pgTable(
     state: text({ enum: ['Active', 'Suspended', 'Archived'] })
       .notNull()
       .default('Active'),
+    /** Since when administrators know that nobody looks after it; null while somebody does. */
+    orphanedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('application_name_key').on(t.organizationId, sql`lower(${t.name})`)],

@@ -2,6 +2,7 @@ import { application as contract } from '@titian/shared-contracts/subscription';
 import type { Slice } from '../slice';
 import { applicationRoutes } from './application.routes';
 import { credentialJobs } from './credential.jobs';
+import { orphanJobs } from './orphan.jobs';
 import { applicationEvents } from './application.events';
 
 export { digestOfKey, newApiKey } from './api-key';
@@ -14,6 +15,6 @@ export { ownedApplications } from './owned';
 export const application = {
   calls: { application: contract },
   routes: applicationRoutes,
-  jobs: credentialJobs,
+  jobs: (app) => [...credentialJobs(app), ...orphanJobs(app)],
   events: applicationEvents,
 } satisfies Slice;
