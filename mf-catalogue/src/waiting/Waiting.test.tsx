@@ -22,7 +22,11 @@ it('shows one card for each thing that waits, with its nearest day, as a link to
     { kind: 'health', down: 1, degraded: 2, api: null },
     { kind: 'subscribers', count: 1, next: { endingAt: '2026-12-12T02:00:00Z', api } },
     { kind: 'quota', over: 0, near: 1, subscriptionId: id },
-    { kind: 'keys', count: 2, next: { endingAt: '2026-11-30T02:00:00Z', application: 'Kaunter & Web' } },
+    {
+      kind: 'keys',
+      count: 2,
+      next: { endingAt: '2026-11-30T02:00:00Z', application: 'Kaunter & Web', applicationId: id },
+    },
     { kind: 'orders', underWay: 3, questions: 1, orderId: id },
   ]);
   expect(await cards()).toEqual([
@@ -30,7 +34,7 @@ it('shows one card for each thing that waits, with its nearest day, as a link to
     ['3 APIs need attention1 down · 2 degraded', '/myapi/registry?view=attention'],
     ['1 subscription to your APIs ends soonLot Boundaries, 12 Dec', `/myapi/${id}`],
     ['1 subscription near or over its quota1 nearly used', `/mysubscription?open=${id}`],
-    ['2 keys end soonKaunter & Web, 30 Nov', '/mysubscription?q=Kaunter%20%26%20Web'],
+    ['2 keys end soonKaunter & Web, 30 Nov', `/myapi/applications?id=${id}`],
     ['1 question to answer3 orders under way', `/order-detail?id=${id}`],
   ]);
 });

@@ -2,6 +2,7 @@ import { orderPaths } from '@titian/shared-contracts/order';
 import { projectPaths } from '@titian/shared-contracts/project';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type { Waiting } from '@titian/shared-contracts/waiting';
+import { useSession } from '@titian/shared-auth';
 import { type IconName, useFormat, useTranslation } from '@titian/shared-ui';
 
 /** A card of the row: what waits, the nearest of it, and the page that handles it. */
@@ -14,7 +15,11 @@ export interface WaitingCard {
   urgent: boolean;
 }
 
-const useWords = () => ({ t: useTranslation('catalogue').t, format: useFormat() });
+const useWords = () => ({
+  t: useTranslation('catalogue').t,
+  format: useFormat(),
+  isClient: useSession().user?.role.base === 'Client',
+});
 type Words = ReturnType<typeof useWords>;
 type Kind = Waiting['kind'];
 type Of<K extends Kind> = Extract<Waiting, { kind: K }>;
@@ -63,11 +68,11 @@ const CARDS: { [K in Kind]: (waiting: Of<K>, words: Words) => WaitingCard } = {
     urgent: over > 0,
   }),
 
-  keys: ({ count, next }, { t, format }) => ({
+  keys: ({ count, next }, { t, format, isClient }) => ({
     icon: 'key',
     title: t('waiting.keys', { count }),
     detail: t('waiting.next', { name: next.application, day: format.dayMonth(next.endingAt) }),
-    to: `${subscriptionPaths.mySubscriptions()}?q=${encodeURIComponent(next.application)}`,
+    to: subscriptionPaths.application(isClient, next.applicationId),
     urgent: false,
   }),
 

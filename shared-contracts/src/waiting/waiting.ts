@@ -18,7 +18,11 @@ export const Waiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('health'), down: count, degraded: count, api: z.nullable(ApiName) }),
   z.object({ kind: z.literal('subscribers'), count, next: z.object({ endingAt: Timestamp, api: ApiName }) }),
   z.object({ kind: z.literal('quota'), over: count, near: count, subscriptionId: z.nullable(Id) }),
-  z.object({ kind: z.literal('keys'), count, next: z.object({ endingAt: Timestamp, application: z.string() }) }),
+  z.object({
+    kind: z.literal('keys'),
+    count,
+    next: z.object({ endingAt: Timestamp, application: z.string(), applicationId: Id }),
+  }),
   z.object({ kind: z.literal('orders'), underWay: count, questions: count, orderId: z.nullable(Id) }),
 ]);
 export type Waiting = z.infer<typeof Waiting>;

@@ -19,7 +19,7 @@ export const createWaitingRepository = (db: Db) => ({
     const soon = [now, soonAfter(now)] as const;
     const endingAt = sql`coalesce(${credential.graceUntil}, ${credential.expiresAt})`.mapWith(credential.graceUntil);
     const [next] = await db
-      .select({ total: TOTAL, endingAt, application: application.name })
+      .select({ total: TOTAL, endingAt, application: application.name, applicationId: application.id })
       .from(credential)
       .innerJoin(application, eq(application.id, credential.applicationId))
       .where(

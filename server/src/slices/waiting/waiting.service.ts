@@ -54,8 +54,8 @@ export const createWaitingService = (db: Db) => {
       if (!actor.organizationId || !allows(actor.permissions, 'credential.view')) return null;
       const next = await others.endingKeys(actor.organizationId, now);
       if (!next) return null;
-      const { total, endingAt, application } = next;
-      return { kind: 'keys', count: total, next: { endingAt: endingAt.toISOString(), application } };
+      const { total, endingAt, ...of } = next;
+      return { kind: 'keys', count: total, next: { endingAt: endingAt.toISOString(), ...of } };
     },
 
     async orders({ actor }) {

@@ -150,7 +150,7 @@ describe('GET /api/waiting', () => {
     });
     expect(rotated.status).toBe(201);
     const card = await one(here.client, 'keys');
-    expect(card!.next.application).toMatch(/^Application /);
+    expect(card!.next).toMatchObject({ applicationId, application: expect.stringMatching(/^Application /) });
     expect(new Date(card!.next.endingAt).getTime() - Date.now()).toBeLessThan(8 * DAY);
     for (const who of [here.developer, here.otherclient]) expect(await one(who, 'keys')).toBeUndefined();
   });
