@@ -7,6 +7,7 @@ const keys = ['Credential', 'Subscription'] as const;
 
 const subscriptionsApi = defineCalls((build) => ({
   listSubscriptions: build.query({ ...request(subscription.mine), providesTags: ['Subscription'] }),
+  exportSubscriptions: build.mutation({ ...request(subscription.export), extraOptions: { quiet: true } }),
   readSubscription: build.query({ ...request(subscription.detail), providesTags: ['Subscription'] }),
   suspendSubscription: build.mutation({
     ...request(subscription.suspend),
@@ -47,6 +48,7 @@ const subscriptionsApi = defineCalls((build) => ({
 
 export const {
   useListSubscriptionsQuery,
+  useExportSubscriptionsMutation,
   useReadSubscriptionQuery,
   useSuspendSubscriptionMutation,
   useResumeSubscriptionMutation,

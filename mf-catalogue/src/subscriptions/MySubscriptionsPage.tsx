@@ -1,11 +1,12 @@
 import { Id, paths } from '@titian/shared-contracts';
 import { SubscriptionStatus } from '@titian/shared-contracts/subscription';
+import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { ResourceTable, useCsv, useListState } from '@titian/shared-ui/data';
 import type { Asks } from './SubscriptionActs';
 import { SubscriptionDrawer } from './SubscriptionDrawer';
 import { subscriptionColumns } from './subscriptionColumns';
-import { useListSubscriptionsQuery } from '../parts/subscriptions.api';
+import { useExportSubscriptionsMutation, useListSubscriptionsQuery } from '../parts/subscriptions.api';
 
 const ASKS = ['boost', 'rate', 'extend'] as const satisfies readonly Asks[];
 
@@ -15,6 +16,9 @@ export function MySubscriptionsPage() {
   const format = useFormat();
   const state = useListState({ filters: ['status'], defaultSort: 'createdAt:desc' });
   const subscriptions = useListSubscriptionsQuery({ query: state.query });
+  const [exportRows] = useExportSubscriptionsMutation();
+  const mayExport = usePermission('subscription.export');
+  const save = useCsv(t('subscriptions.fileName'));
   const openId = Id.safeParse(state.param('open')).data;
   const open = (id: string | null) => state.setParam('open', id, { keepPage: true });
   const asks = ASKS.find((one) => one === state.param('ask')) ?? null;
@@ -44,6 +48,7 @@ export function MySubscriptionsPage() {
         rowName={({ project }) => format.text(project.Name)}
         searchHint={t('subscriptions.search')}
         filters={[{ name: 'status', label: t('subscriptions.status'), options: states }]}
+        onExport={mayExport ? () => save(exportRows({ query: state.query }).unwrap()) : undefined}
         onOpen={({ id }) => open(id)}
         openId={openId}
         empty={empty}

@@ -63,6 +63,15 @@ export const subscription = {
     query: ListQuery,
     response: page(Subscription),
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/export',
+    access: 'subscription.export',
+    summary: 'The filtered set as CSV',
+    query: ListQuery,
+    response: z.string(),
+    produces: 'text/csv',
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/api/subscriptions/:id',

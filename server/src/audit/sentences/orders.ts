@@ -36,6 +36,10 @@ export const ORDER_SENTENCES = {
     en: 'Moved the subscription {target} to another package',
   },
   SUBSCRIPTION_EXTEND: { my: 'Melanjutkan langganan {target}', en: 'Extended the subscription {target}' },
+  SUBSCRIPTION_EXPORT_OWN: {
+    my: 'Mengeksport {rows} langganan agensi',
+    en: "Exported {rows} of the agency's subscriptions",
+  },
   SUBSCRIPTION_EXPORT: {
     my: 'Mengeksport {rows} langganan API agensi',
     en: "Exported {rows} subscriptions to the agency's APIs",

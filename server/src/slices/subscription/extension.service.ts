@@ -47,7 +47,11 @@ function newEnd({ status, endingAt }: SubscriptionRecord, until: string, now: Da
 /** Sets the end of a locked subscription, and tells both sides. */
 async function extend(tx: Db, call: Call, row: SubscriptionRecord, { until, reason }: Set): Promise<void> {
   const endingAt = newEnd(row, until, call.now);
-  await changeSubscription(tx, call, row, { action: 'SUBSCRIPTION_EXTEND', values: { endingAt }, reason });
+  await changeSubscription(tx, call, row, {
+    action: 'SUBSCRIPTION_EXTEND',
+    values: { endingAt, remindedDays: null },
+    reason,
+  });
   await emit(tx, call, { code: 'subscription.extended', subscriptionId: row.id, reason });
 }
 

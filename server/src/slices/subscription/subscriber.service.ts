@@ -3,39 +3,19 @@ import { allows, type Incoming } from '@titian/shared-contracts';
 import type { subscriber as contract, SubscriberDetail, SubscriberQuery } from '@titian/shared-contracts/subscription';
 import { exportList } from '../../audit/export-list';
 import type { Call } from '../../http/call';
-import { zoned } from '../../http/csv';
 import { asPage } from '../../http/list';
 import { oneByOne } from '../../http/one-by-one';
 import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { EXPORT_COLUMNS } from './export-columns';
 import { packagesFor } from './package-change';
 import { createSubscriberRepository } from './subscriber.repository';
-import { createSubscriptionRepository, type SubscriptionRow } from './subscription.repository';
+import { createSubscriptionRepository } from './subscription.repository';
 import { createSubscriptionService } from './subscription.service';
 import { toSubscriber } from './subscription.wire';
 import { withFigures } from './with-figures';
 
 type Many = Incoming<typeof contract.many>['body'];
-
-const quotaOf = ({ subscription, pack }: SubscriptionRow) => subscription.quotaOverride ?? pack.quota;
-const COLUMNS: Record<string, (row: SubscriptionRow) => unknown> = {
-  subscriptionNo: ({ subscription }) => subscription.subscriptionNo,
-  api: ({ project }) => project.name.my,
-  version: ({ version }) => version.version,
-  organisation: ({ organization }) => organization.code,
-  subscriberEmail: ({ subscription }) => subscription.subscriberEmail,
-  application: ({ application }) => application.name,
-  package: ({ pack }) => pack.name.my,
-  environment: ({ subscription }) => subscription.environment,
-  status: ({ subscription }) => subscription.status,
-  heldBy: ({ subscription }) => subscription.holds.map(({ by }) => by).join(' '),
-  quota: (row) => quotaOf(row).limit,
-  quotaUnit: (row) => quotaOf(row).unit,
-  used: ({ usage }) => usage.used,
-  lastCallAt: ({ usage }) => usage.lastCallAt && zoned(new Date(usage.lastCallAt)),
-  startingAt: ({ subscription }) => zoned(subscription.startingAt),
-  endingAt: ({ subscription }) => subscription.endingAt && zoned(subscription.endingAt),
-};
 
 /** The provider's view of subscriptions to its APIs. */
 export const createSubscriberService = (db: Db) => {
@@ -61,7 +41,7 @@ export const createSubscriberService = (db: Db) => {
 
     export: (call: Call, reply: FastifyReply, query: SubscriberQuery) =>
       exportList(db, call, reply, {
-        ...{ name: 'subscriptions', label: query.view, action: 'SUBSCRIPTION_EXPORT', query, columns: COLUMNS },
+        ...{ name: 'subscriptions', label: query.view, action: 'SUBSCRIPTION_EXPORT', query, columns: EXPORT_COLUMNS },
         page: (tx, all) => createSubscriberRepository(tx).page(call.actor, all, call.now),
       }),
 

@@ -20,6 +20,8 @@ export interface SubscriptionEvents {
   'subscription.suspended': About & { by: z.infer<typeof HoldSide>; reason: string };
   'subscription.resumed': About;
   'subscription.terminated': About & { reason: string };
+  /** Its last day comes. */
+  'subscription.ending': About;
   /** Its last day has passed. */
   'subscription.ended': About;
   /** It goes on with another package. */
@@ -94,6 +96,7 @@ export const subscriptionEvents: SliceEvents<SubscriptionEvents, Code> = {
     'subscription.suspended': notifyBothSides('subscription.suspended', 'warning'),
     'subscription.resumed': notifyBothSides('subscription.resumed', 'success'),
     'subscription.terminated': notifyBothSides('subscription.terminated', 'error'),
+    'subscription.ending': notifyBothSides('subscription.ending', 'warning'),
     'subscription.ended': notifyBothSides('subscription.ended', 'warning'),
     'subscription.moved': notifyBothSides('subscription.moved', 'info'),
     'subscription.extended': notifyBothSides('subscription.extended', 'success'),

@@ -38,6 +38,14 @@ export const SUBSCRIPTION_MESSAGES = {
       en: '{subscriptionNo} (application {application}) has ended. Using it again takes a new order.',
     },
   },
+  'subscription.ending': {
+    kind: kind('subscription', { my: 'Langganan hampir tamat', en: 'A subscription ends soon' }),
+    title: { my: 'Langganan {api} tamat pada {until}', en: 'Subscription to {api} ends on {until}' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) sah hingga {until}. Mohon lanjutan sebelum itu; selepas itu panggilan ditolak.',
+      en: '{subscriptionNo} (application {application}) is valid until {until}. Ask for an extension before that; afterwards calls are refused.',
+    },
+  },
   'subscription.ended': {
     kind: kind('subscription', { my: 'Langganan sampai ke tarikh tamat', en: 'A subscription reached its end' }),
     title: { my: 'Langganan {api} telah tamat', en: 'Subscription to {api} has ended' },

@@ -46,6 +46,7 @@ export const rights: Rights = {
     'subscription.askExtension': row('subscription', consumers, { until: '2029-12-31', reason: REASON }),
     'subscriber.list': 'open',
     'subscriber.export': 'open',
+    'subscription.export': 'open',
     'subscriber.detail': row('subscription', providers),
     'subscriber.suspend': row('subscription', providers, { reason: REASON }),
     'subscriber.resume': row('subscription', providers),

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { subscriber, subscription } from '@titian/shared-contracts/subscription';
+import { exportList } from '../../audit/export-list';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
 import { createBoostService } from './boost.service';
+import { EXPORT_COLUMNS } from './export-columns';
 import { createExtensionService } from './extension.service';
 import { changePackage } from './package-change';
 import { createSubscriberService } from './subscriber.service';
@@ -29,6 +31,13 @@ const consumerRoutes: FastifyPluginAsync = async (app) => {
       totalItems,
     );
   });
+
+  mount(app, subscription.export, (call, { query, reply }) =>
+    exportList(db, call, reply, {
+      ...{ name: 'my-subscriptions', action: 'SUBSCRIPTION_EXPORT_OWN', query, columns: EXPORT_COLUMNS },
+      page: (tx, all) => createSubscriptionRepository(tx).page(call.actor, all, call.now),
+    }),
+  );
 
   mount(app, subscription.detail, async (call, { params }) => {
     const row = await subscriptions.find(call.actor, params.id, { side: 'Consumer', now: call.now });

@@ -23,6 +23,7 @@ export const samples: Samples<SubscriptionEvents> = {
   },
   'subscription.resumed': { payload, notified: [...providers, 'client'] },
   'subscription.terminated': { payload: (made) => ({ ...payload(made), reason }), notified: [...providers, 'client'] },
+  'subscription.ending': { payload, notified: [...providers, 'client'] },
   'subscription.ended': { payload, notified: [...providers, 'client'] },
   'subscription.moved': { payload: (made) => ({ ...payload(made), reason }), notified: [...providers, 'client'] },
   'subscription.extended': { payload: (made) => ({ ...payload(made), reason }), notified: [...providers, 'client'] },

@@ -57,6 +57,8 @@ export const subscription = pgTable(
     endingAt: instant(),
     terminatedAt: instant(),
     terminatedReason: text(),
+    /** The least days before its end of which both sides were reminded. */
+    remindedDays: integer(),
     rowVersion: integer().notNull().default(1),
     createdAt: createdAt(),
   },
