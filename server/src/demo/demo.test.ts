@@ -19,7 +19,7 @@ import {
 } from '../slices/catalogue/catalogue.tables';
 import { projectSearch } from '../slices/catalogue/search.tables';
 import { order, orderEvent, orderItem, orderMessage, orderStep } from '../slices/order/order.tables';
-import { subscription } from '../slices/subscription/subscription.tables';
+import { subscription, subscriptionBoost } from '../slices/subscription/subscription.tables';
 import { division, notification, organization, portalLog, role, setting, tenant, user } from '../storage/schema';
 import { testStorage } from '../testing/storage';
 import { DEMO_PASSWORD } from './content/accounts';
@@ -185,6 +185,15 @@ test('a portal without the demo starts with roles, categories and settings, once
   expect(await bare.db.select().from(role)).toHaveLength(4);
   expect(await bare.db.select().from(user)).toHaveLength(0);
   await bare.close();
+
+  it('has a boost that waits, one in force and one that was refused', async () => {
+    const found = await storage.db.select().from(subscriptionBoost);
+    expect(found.map(({ state }) => state).sort()).toEqual(['Granted', 'Refused', 'Requested']);
+    for (const { state, decidedAt, decidedBy } of found)
+      expect([decidedAt !== null, decidedBy !== null]).toEqual([state !== 'Requested', state !== 'Requested']);
+    const inForce = found.find(({ state }) => state === 'Granted')!;
+    expect(inForce.untilAt.getTime()).toBeGreaterThan(Date.now());
+  });
 });
 
 describe('the content', () => {

@@ -18,7 +18,7 @@ import {
 } from '../slices/catalogue/catalogue.tables';
 import { order, orderEvent, orderItem, orderMessage, orderStep } from '../slices/order/order.tables';
 import { roleVersion } from '../slices/role/role.tables';
-import { subscription } from '../slices/subscription/subscription.tables';
+import { subscription, subscriptionBoost } from '../slices/subscription/subscription.tables';
 import { insertPlannedDays } from '../slices/traffic';
 import {
   division,
@@ -93,6 +93,7 @@ async function insertAll(tx: Db, { ledger, ...state }: Omit<DemoState, 'calls'>)
   await insertMany(tx, orderEvent, ledger.events);
   await insertMany(tx, orderMessage, ledger.messages);
   await insertMany(tx, subscription, ledger.subscriptions);
+  await insertMany(tx, subscriptionBoost, state.boosts);
   await insertMany(tx, cart, state.cart);
   await insertMany(tx, notification, state.notifications);
   await insertMany(tx, healthDay, state.health);

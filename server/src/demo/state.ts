@@ -2,6 +2,7 @@ import type { RoleName } from '@titian/shared-contracts';
 import { TAGS } from './content/tags';
 import { ORDERS } from './content/orders';
 import { makeApplications, makeKeys } from './rows/applications';
+import { makeBoosts } from './rows/boosts';
 import { makeCart } from './rows/cart';
 import type { SeedContext } from './rows/context';
 import { pastOrders } from './rows/history';
@@ -27,6 +28,7 @@ import type { Demo, World } from './rows/world';
 
 /** The seed of every slice's own random generator. */
 const SLICE_SEED = 22;
+const BOOST_SEED = 23;
 
 /** What must be in the database before rows can be made. */
 export interface Given {
@@ -85,6 +87,7 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
     ...state,
     organizations: [...organizations.organizations, ...staff.organizations],
     divisions: [...withHeads(organizations.divisions, people.rows), ...withHeads(staff.divisions, staff.users)],
+    boosts: makeBoosts({ ...world, context: { ...context, random: createRandom(BOOST_SEED) } }, ledger),
     users: [...state.users, ...staff.users],
     logs: [...state.logs, ...staff.logs],
     loginLocks: staff.locks,
