@@ -91,6 +91,16 @@ export function ApplicationView({ application }: { application: ApplicationDetai
       <MembersCard application={application} />
     </>
   );
+  const parts = {
+    overview: (
+      <Columns aside={aside} asideWidth={380}>
+        {maySeeKeys && <Credentials application={application} onStored={setStored} />}
+        {maySeeSubscriptions && <SubscriptionsCard id={id} />}
+      </Columns>
+    ),
+    usage: <UsageTab id={id} />,
+    calls: <CallsTab id={id} />,
+  };
   return (
     <Page
       title={name}
@@ -125,14 +135,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
     >
       <Stack>
         <Standing application={application} onTransfer={() => setDialog('transfer')} />
-        {tab === 'overview' && (
-          <Columns aside={aside} asideWidth={380}>
-            {maySeeKeys && <Credentials application={application} onStored={setStored} />}
-            {maySeeSubscriptions && <SubscriptionsCard id={id} />}
-          </Columns>
-        )}
-        {tab === 'usage' && <UsageTab id={id} />}
-        {tab === 'calls' && <CallsTab id={id} />}
+        {parts[tab]}
       </Stack>
       <ApplicationDialogs
         application={application}
