@@ -86,6 +86,15 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 describe('the seeded portal', () => {
+  it('has a boost that waits, one in force and one that was refused', async () => {
+    const found = await storage.db.select().from(subscriptionBoost);
+    expect(found.map(({ state }) => state).sort()).toEqual(['Granted', 'Refused', 'Requested']);
+    for (const { state, decidedAt, decidedBy } of found)
+      expect([decidedAt !== null, decidedBy !== null]).toEqual([state !== 'Requested', state !== 'Requested']);
+    const inForce = found.find(({ state }) => state === 'Granted')!;
+    expect(inForce.untilAt.getTime()).toBeGreaterThan(Date.now());
+  });
+
   test('has two tenants, ten agencies and a disabled one, forty projects, and is not seeded twice', async () => {
     const before = await counts();
     expect(before).toMatchObject({
@@ -185,15 +194,6 @@ test('a portal without the demo starts with roles, categories and settings, once
   expect(await bare.db.select().from(role)).toHaveLength(4);
   expect(await bare.db.select().from(user)).toHaveLength(0);
   await bare.close();
-
-  it('has a boost that waits, one in force and one that was refused', async () => {
-    const found = await storage.db.select().from(subscriptionBoost);
-    expect(found.map(({ state }) => state).sort()).toEqual(['Granted', 'Refused', 'Requested']);
-    for (const { state, decidedAt, decidedBy } of found)
-      expect([decidedAt !== null, decidedBy !== null]).toEqual([state !== 'Requested', state !== 'Requested']);
-    const inForce = found.find(({ state }) => state === 'Granted')!;
-    expect(inForce.untilAt.getTime()).toBeGreaterThan(Date.now());
-  });
 });
 
 describe('the content', () => {
