@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ConsoleTarget } from '@titian/shared-contracts/console';
+import { type ConsoleTarget, targetAddress } from '@titian/shared-contracts/console';
 import type { ApiModel, ApiOperation } from '@titian/shared-contracts/openapi';
 import { Notice, SelectInput, useFormat, useTranslation } from '@titian/shared-ui';
-import { addressOf } from './addressOf';
 import { BodyField } from './BodyField';
 import { CallCode } from './CallCode';
 import { draftOf, requestOf } from './callDraft';
@@ -29,7 +28,7 @@ export function CallForm({ model, operations, operation, choose, target, keys, c
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const [draft, setDraft] = useState(() => draftOf(model, operation, target.purpose));
-  const request = requestOf({ operation, draft, base: window.location.origin + addressOf(target) });
+  const request = requestOf({ operation, draft, base: window.location.origin + targetAddress(target) });
   // The sandbox's key is on its way to the gateways while the call is filled in; production's waits for the question.
   const { take } = keys;
   const isEarly = target.environment === 'Sandbox' && target.security.apiKey;

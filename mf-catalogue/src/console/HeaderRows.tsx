@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
+import { KEY_HEADER, PURPOSE_HEADER } from '@titian/shared-contracts/catalogue';
 import type { ConsoleTarget } from '@titian/shared-contracts/console';
 import { Icon, TextInput, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { type Draft, PURPOSE_HEADER } from './callDraft';
+import type { Draft } from './callDraft';
 import type { ConsoleKeys } from './useConsoleKeys';
 import css from './console.module.css';
 

@@ -24,6 +24,7 @@ const target = (changes: Partial<ConsoleTarget> = {}): ConsoleTarget => ({
   },
   ...{ operations: null, purpose: 'improveService', purposeRequired: false, fields: null },
   security: { apiKey: true, oauth2: false, hmac: false, basic: false, mtls: false },
+  keepsTests: false,
   ...changes,
 });
 const key = (renew = false) => ({

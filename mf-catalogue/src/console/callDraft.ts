@@ -1,4 +1,5 @@
-import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
+import { isOwnHeader, oneLine, pathOfCall, type SavedParameter } from '@titian/shared-contracts/api-test';
+import { KEY_HEADER, PURPOSE_HEADER } from '@titian/shared-contracts/catalogue';
 import {
   type ApiModel,
   type ApiOperation,
@@ -9,23 +10,15 @@ import {
 } from '@titian/shared-contracts/openapi';
 import type { SampleRequest } from '@titian/shared-ui/openapi';
 
-export const PURPOSE_HEADER = 'X-GDX-Purpose';
-
 /** A parameter as it is filled in. */
-export interface Field {
-  name: string;
-  place: 'path' | 'query' | 'header';
+export interface Field extends SavedParameter {
+  /** A required one is always on. */
   required: boolean;
-  /** Sent only where it is on; required ones always are. */
-  on: boolean;
-  value: string;
   example: string;
   /** Its type or format, as the document names it. */
   type: string;
   /** The only values that it takes; null for any. */
   choices: readonly string[] | null;
-  /** A list of values with commas: each is sent with the name again, or all at once. Null where it is one value. */
-  list: 'repeated' | 'joined' | null;
 }
 
 /** A call before it is sent. */
@@ -46,12 +39,9 @@ const asText = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-/** Headers that say who calls or how are the console's. */
-const OWN_HEADERS = /^(x-api-key|authorization|x-gdx-purpose|content-type|accept|cookie|host)$/i;
-
 function fieldOf({ document }: ApiModel, parameter: Parameter): Field | null {
   const { name, place, required, explode } = parameter;
-  if (place === 'cookie' || (place === 'header' && OWN_HEADERS.test(name))) return null;
+  if (place === 'cookie' || (place === 'header' && isOwnHeader(name))) return null;
   const schema = readSchema(document, parameter.schema);
   const example = asText(parameterExample(document, parameter));
   const isList = schema.types.includes('array');
@@ -85,24 +75,8 @@ export function draftOf(model: ApiModel, operation: ApiOperation, purpose: strin
   };
 }
 
-const encode = encodeURIComponent;
-const partsOf = ({ value, list }: Field) => (list ? value.split(',').map((one) => one.trim()) : [value]);
-
-function pairsOf(field: Field): string[] {
-  const parts = partsOf(field).map(encode);
-  const name = encode(field.name);
-  return field.list === 'repeated' ? parts.map((part) => `${name}=${part}`) : [`${name}=${parts.join(',')}`];
-}
-
 /** Path and query behind the version's address. */
-export function pathOf({ path }: Pick<ApiOperation, 'path'>, { fields }: Draft): string {
-  const filled = path.replace(/\{([^}]+)\}/g, (whole, name: string) => {
-    const field = fields.find((one) => one.place === 'path' && one.name === name);
-    return field ? encode(field.value) : whole;
-  });
-  const query = fields.filter(({ place, on }) => place === 'query' && on).flatMap(pairsOf);
-  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
-}
+export const pathOf = ({ path }: Pick<ApiOperation, 'path'>, { fields }: Draft): string => pathOfCall(path, fields);
 
 /** Names of required parameters without a value: such a call would be another one. */
 export const missingOf = ({ fields }: Draft): string[] =>
@@ -118,7 +92,7 @@ interface Whole {
 /** The call as programs make it; the key is its only secret. */
 export function requestOf({ operation, draft, base }: Whole): SampleRequest {
   const own = draft.fields.filter(({ place, on }) => place === 'header' && on);
-  const plain = (name: string, value: string) => ({ name, value: value.replace(/[\r\n]+/g, ' '), secret: false });
+  const plain = (name: string, value: string) => ({ name, value: oneLine(value), secret: false });
   const isText = !/\bjson\b/.test(draft.type);
   return {
     method: operation.method,

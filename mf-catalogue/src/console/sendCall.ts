@@ -1,16 +1,12 @@
 import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
+import { isKeyUnknown, KEY_FRESH_MS, KEY_PAUSE_MS } from '@titian/shared-contracts/console';
 import { type StreamedAnswer, streamGateway } from '@titian/shared-auth';
 import type { SampleRequest } from '@titian/shared-ui/openapi';
 import type { HeldKey } from './useConsoleKeys';
 
-/** A new key is in force at every gateway within five seconds (decision 042); gateways ask every two. */
-const FRESH_MS = 10_000;
-const PAUSE_MS = 700;
-const NOT_KNOWN = new Set(['GDX-1402', 'GDX-1403', 'GDX-1404']);
-
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
+    const timer = setTimeout(resolve, KEY_PAUSE_MS);
     signal.addEventListener('abort', () => [clearTimeout(timer), resolve()], { once: true });
   });
 
@@ -37,8 +33,7 @@ const once = (request: SampleRequest, key: HeldKey, { signal, onPart, locale }: 
   );
 };
 
-const isUnknown = (answer: StreamedAnswer | null) =>
-  answer?.status === 401 && NOT_KNOWN.has(answer.headers['x-gdx-error'] ?? '');
+const isUnknown = (answer: StreamedAnswer | null) => answer !== null && isKeyUnknown(answer);
 
 /** Sends a call with a key of the console. One that isn't known yet is tried again, one that is known no more is asked for anew, once. */
 export async function sendCall(request: SampleRequest, sending: Sending): Promise<StreamedAnswer | null> {
@@ -48,7 +43,7 @@ export async function sendCall(request: SampleRequest, sending: Sending): Promis
   for (;;) {
     const answer = await once(request, key, sending);
     if (!isUnknown(answer) || signal.aborted) return answer;
-    if (Date.now() - key.heldAt < FRESH_MS) {
+    if (Date.now() - key.heldAt < KEY_FRESH_MS) {
       onWait();
       await pause(signal);
     } else if (renewed) return answer;

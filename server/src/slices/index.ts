@@ -4,6 +4,7 @@ import { cart } from './cart';
 import { subscription } from './subscription';
 import { application } from './application';
 import { console } from './console';
+import { apiTest } from './api-test';
 import { catalogue } from './catalogue';
 import { favourite } from './favourite';
 import { gateway } from './gateway';
@@ -42,6 +43,7 @@ export const slices = [
   subscription,
   application,
   console,
+  apiTest,
   catalogue,
   favourite,
   gateway,

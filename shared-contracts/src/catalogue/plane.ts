@@ -1,5 +1,7 @@
 /** Header that carries an application's key to the API gateway. */
 export const KEY_HEADER = 'X-API-Key';
+/** Header that says for what a call is made. */
+export const PURPOSE_HEADER = 'X-GDX-Purpose';
 
 interface Address {
   organization: { code: string };

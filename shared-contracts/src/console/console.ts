@@ -33,6 +33,8 @@ export const ConsoleTarget = z.object({
   fields: z.nullable(PlaneFields),
   /** By what callers of the API show who they are; the console has keys. */
   security: ApiSecurity,
+  /** Whether the reader keeps tests of the application: its owner, its developers, and administrators do. */
+  keepsTests: z.boolean(),
 });
 export type ConsoleTarget = z.infer<typeof ConsoleTarget>;
 

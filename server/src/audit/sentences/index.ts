@@ -5,6 +5,7 @@ import { GATEWAY_SENTENCES } from './gateway';
 import { ORDER_SENTENCES } from './orders';
 import { PEOPLE_SENTENCES } from './people';
 import { SIGN_IN_SENTENCES } from './sign-in';
+import { TEST_SENTENCES } from './tests';
 
 /**
  * What the portal log says, by the code that an entry stores; `{target}` is the label of the entry's target. An action has the sentence of
@@ -16,6 +17,7 @@ export const SENTENCES = {
   ...PEOPLE_SENTENCES,
   ...ORDER_SENTENCES,
   ...GATEWAY_SENTENCES,
+  ...TEST_SENTENCES,
   ...CONTENT_SENTENCES,
 };
 export type SentenceCode = keyof typeof SENTENCES;

@@ -5,8 +5,8 @@ import { others, type PlanContext, type Notice } from '../../events/plan';
 import type { Reader } from '../../events/readers';
 import { user } from '../../storage/schema';
 import { APPLICATION_MESSAGES } from './application.messages';
-import { type ApplicationRow, createApplicationRepository } from './application.repository';
 import { application, credential } from './application.tables';
+import { holdersOf } from './holders';
 
 export interface CredentialEvents {
   'credential.issued': { credentialId: string };
@@ -27,13 +27,6 @@ declare module '../../events/catalogue' {
   interface EventPayloads extends CredentialEvents {}
 }
 type Code = keyof typeof APPLICATION_MESSAGES;
-
-/** Its owner and members; the tenant's administrators where none of them is active any more. */
-async function holdersOf({ db, readers }: PlanContext, row: ApplicationRow, more: string[] = []) {
-  const members = await createApplicationRepository(db).members(row.id);
-  const holders = await readers.byIds([...new Set([row.ownerId, ...more, ...members.map(({ person }) => person.id)])]);
-  return holders.length > 0 ? holders : readers.tenantAdministratorsOf(row.organizationId);
-}
 
 const pageOf = ({ role }: Reader, id: string) => subscriptionPaths.application(role === 'Client', id);
 

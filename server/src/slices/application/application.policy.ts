@@ -12,13 +12,15 @@ export const inactivityOf = ({ state }: Pick<ApplicationRow, 'state'>): Problem 
   state === 'Active' ? null : new Problem(409, 'application.notActive');
 
 type Owned = Pick<ApplicationRow, 'ownerId'>;
+/** Somebody who acts, or for whom the server does. */
+type Person = Pick<Actor, 'id' | 'role'>;
 
 /** Who decides about an application within their reach: its owner, and the organisation's administrators. */
-const governs = (actor: Actor, { ownerId }: Owned): boolean =>
+const governs = (actor: Person, { ownerId }: Owned): boolean =>
   actor.id === ownerId || ADMINISTRATORS.includes(actor.role);
 
 /** Who handles its keys: those, and its developers. Everybody else of the organisation only sees it. */
-export const handlesKeys = (actor: Actor, owned: Owned, member: MemberRole | null): boolean =>
+export const handlesKeys = (actor: Person, owned: Owned, member: MemberRole | null): boolean =>
   governs(actor, owned) || member === 'Developer';
 
 const notMember = () => new Problem(403, 'application.notMember');

@@ -3,10 +3,13 @@ import { KEYS_ONLY } from '../gateway/gateway.tables';
 import type { FoundTarget } from './console.repository';
 
 /** A live subscription as the console shows it. */
-export const toTarget = ({ subscription: row, project, version, pack, ...found }: FoundTarget): ConsoleTarget => ({
+export const toTarget = (
+  { subscription: row, project, version, pack, application, ...found }: FoundTarget,
+  keepsTests: boolean,
+): ConsoleTarget => ({
   id: row.id,
   environment: row.environment,
-  application: found.application,
+  application: { id: application.id, name: application.name },
   project: {
     ...{ id: project.id, Name: project.name, Identifier: project.identifier, organization: found.organization },
     ...{ versionId: version.id, version: version.version },
@@ -17,4 +20,5 @@ export const toTarget = ({ subscription: row, project, version, pack, ...found }
   purposeRequired: found.security?.purposeRequired ?? false,
   fields: found.granted ?? pack.fields,
   security: found.security?.security ?? KEYS_ONLY,
+  keepsTests,
 });
