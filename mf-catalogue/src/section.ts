@@ -71,6 +71,15 @@ export default defineSection({
       lazy: () => import('./console/ConsolePage'),
     },
     {
+      pattern: '/listest',
+      title: { my: 'Ujian API', en: 'API tests' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'credential.create',
+      shape: 'table',
+      lazy: () => import('./tests/TestsPage'),
+    },
+    {
       pattern: '/cart',
       title: { my: 'Troli', en: 'Cart' },
       layout: 'default',
@@ -194,6 +203,15 @@ export default defineSection({
       places: ['side'],
     },
     {
+      path: '/listest',
+      label: { my: 'Ujian API', en: 'API tests' },
+      icon: 'check-circle',
+      group: 'consume',
+      order: 45,
+      permission: 'credential.create',
+      places: ['side'],
+    },
+    {
       path: '/helpdesk',
       label: { my: 'Meja bantuan', en: 'Helpdesk' },
       icon: 'customer-service',
@@ -212,7 +230,7 @@ export default defineSection({
   ],
   finders,
   staleOn: {
-    subscribe: ['Subscription', 'Application', 'ConsoleTarget'],
+    subscribe: ['Subscription', 'Application', 'ConsoleTarget', 'ApiTest', 'TestRun'],
     traffic: ['Subscription'],
     order: ['Order', 'Subscription', 'ConsoleTarget', 'Credential', 'Cart', 'CartCount', 'Notification'],
     helpdesk: ['Issue', 'Notification'],

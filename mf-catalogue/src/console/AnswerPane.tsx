@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Empty, Notice, useFormat, useTranslation } from '@titian/shared-ui';
-import { AnswerHead } from './AnswerHead';
 import { AnswerBody } from './AnswerBody';
+import { AnswerChecks } from './AnswerChecks';
 import { AnswerFigures } from './AnswerFigures';
+import { AnswerHead } from './AnswerHead';
 import { RefusalCard } from './RefusalCard';
 import type { Calls, Sent } from './useCalls';
 import { VisitCalls } from './VisitCalls';
@@ -11,7 +12,7 @@ import css from './console.module.css';
 function Answer({ call }: { call: Sent }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { answer, state } = call;
+  const { answer, state, expected } = call;
   if (!answer) {
     if (state === 'key') return <Notice>{t('console.keyOnItsWay')}</Notice>;
     if (state === 'running') return <Notice>{t('console.running')}</Notice>;
@@ -28,6 +29,7 @@ function Answer({ call }: { call: Sent }) {
       <AnswerHead answer={answer} />
       {code && <RefusalCard code={code} call={call} answer={answer} />}
       <AnswerFigures answer={answer} isRunning={state === 'running'} />
+      {state === 'done' && expected.length > 0 && <AnswerChecks expected={expected} answer={answer} />}
       <AnswerBody answer={answer} />
       {state === 'done' && !answer.whole && <Notice tone="warning">{t('console.brokeOff')}</Notice>}
       {answer.cut && <p className={css.quiet}>{t('console.cut', { size: format.bytes(answer.bytes) })}</p>}

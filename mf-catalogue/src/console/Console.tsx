@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Id } from '@titian/shared-contracts';
+import type { ApiTest } from '@titian/shared-contracts/api-test';
 import type { ConsoleTarget } from '@titian/shared-contracts/console';
 import { type ApiModel, readDocument } from '@titian/shared-contracts/openapi';
 import { Empty, Notice, QueryView, SkeletonLines, useTranslation } from '@titian/shared-ui';
 import { addReaderWords } from '@titian/shared-ui/openapi';
+import { useReadTestQuery } from '../parts/tests/tests.api';
 import { AnswerPane } from './AnswerPane';
 import { CallForm } from './CallForm';
 import { useConsoleDocumentQuery } from './console.api';
@@ -21,17 +24,18 @@ interface Props {
 }
 interface WithTarget {
   target: ConsoleTarget;
+  test: ApiTest | null;
   keys: ConsoleKeys;
   calls: Calls;
 }
 
 /** The operations that the package has, the one that the address names first chosen. */
-function Operations({ model, ...props }: WithTarget & { model: ApiModel }) {
+function Operations({ model, test, ...props }: WithTarget & { model: ApiModel }) {
   const { t } = useTranslation('catalogue');
   const [search, setSearch] = useSearchParams();
   const { operations: only } = props.target;
   const operations = model.operations.filter(({ method, path }) => !only || only.includes(`${method} ${path}`));
-  const named = search.get('op');
+  const named = search.get('op') ?? (test && `${test.call.method} ${test.call.path}`);
   const isNamed = (one: { method: string; path: string }) => `${one.method} ${one.path}` === named;
   const chosen = operations.find(isNamed) ?? operations.find(({ method }) => method === 'GET') ?? operations[0];
   const isLeftOut = named !== null && !operations.some(isNamed) && model.operations.some(isNamed);
@@ -53,8 +57,9 @@ function Operations({ model, ...props }: WithTarget & { model: ApiModel }) {
         </Notice>
       )}
       <CallForm
-        key={`${props.target.id} ${chosen.id}`}
+        key={`${props.target.id} ${chosen.id} ${test?.id}`}
         {...{ model, operations, operation: chosen, choose }}
+        test={test && test.call.method === chosen.method && test.call.path === chosen.path ? test : null}
         {...props}
       />
     </>
@@ -73,12 +78,13 @@ function OfTarget(props: WithTarget) {
   );
 }
 
-/** Calls an API through the gateway as an own application, and shows what comes back (marketplace.md §5). */
-export function Console({ targets, ofOneApi = false }: Props) {
+function OfTargets({ targets, test, ofOneApi = false }: Props & { test: ApiTest | null }) {
   const [search, setSearch] = useSearchParams();
   const keys = useConsoleKeys();
   const calls = useCalls(keys);
-  const target = targets.find(({ id }) => id === search.get('sub')) ?? targets[0]!;
+  const isTested = ({ application, project, environment }: ConsoleTarget) =>
+    application.id === test?.application.id && project.id === test.project.id && environment === test.environment;
+  const target = targets.find(({ id }) => id === search.get('sub')) ?? targets.find(isTested) ?? targets[0]!;
   const choose = ({ id, project }: ConsoleTarget) =>
     setSearch(
       (now) => {
@@ -94,10 +100,30 @@ export function Console({ targets, ofOneApi = false }: Props) {
       <div className={css.console}>
         <div className={css.request}>
           <TargetFields {...{ targets, target, ofOneApi }} onChoose={choose} />
-          <OfTarget key={target.project.versionId} {...{ target, keys, calls }} />
+          <OfTarget key={target.project.versionId} {...{ target, test, keys, calls }} />
         </div>
         <AnswerPane calls={calls} />
       </div>
     </div>
+  );
+}
+
+/**
+ * Calls an API through the gateway as an own application, and shows what comes back (marketplace.md §5). `?test=` opens a saved call in it; what was
+ * typed stays while one is saved.
+ */
+export function Console(props: Props) {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const id = Id.safeParse(search.get('test')).data;
+  const [openedWith] = useState(id);
+  const { data, isFetching, isError } = useReadTestQuery({ params: { id: id ?? '' } }, { skip: !id });
+  const test = id && data?.id === id ? data : null;
+  if (id && id === openedWith && !test && isFetching) return <SkeletonLines lines={8} />;
+  return (
+    <>
+      {id && isError && <Notice tone="warning">{t('console.testGone')}</Notice>}
+      <OfTargets {...props} test={test} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { type Assertion, isReading } from '@titian/shared-contracts/api-test';
 import type { ConsoleTarget } from '@titian/shared-contracts/console';
 import type { ApiOperation } from '@titian/shared-contracts/openapi';
 import { Button, CodeParts, useFeedback, useTranslation, Verb } from '@titian/shared-ui';
@@ -7,19 +8,22 @@ import { type Draft, missingOf } from './callDraft';
 import { waitOf } from './limits';
 import type { Calls } from './useCalls';
 import { useSecondsLeft } from './useSecondsLeft';
+import type { Variables } from './useVariables';
 import css from './console.module.css';
 
 interface Props {
   target: ConsoleTarget;
   operation: ApiOperation;
   request: SampleRequest;
+  /** With its variables filled in. */
   draft: Draft;
+  expected: readonly Assertion[];
+  variables: Variables;
   calls: Calls;
 }
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The address as it is called, and the button. Production is asked about: before the first call, and before each that may change something. */
-export function SendBar({ target, operation, request, draft, calls }: Props) {
+export function SendBar({ target, operation, request, draft, expected, variables, calls }: Props) {
   const { t } = useTranslation('catalogue');
   const { confirm } = useFeedback();
   const agreed = useRef(false);
@@ -28,7 +32,8 @@ export function SendBar({ target, operation, request, draft, calls }: Props) {
   const [last] = calls.calls;
   const refused = last?.state === 'done' && last.target.id === target.id && last.answer ? last.answer : null;
   const left = useSecondsLeft(last?.n, refused && waitOf(refused));
-  const isRead = READS.has(operation.method);
+  const isUnfilled = variables.unknown.length + variables.secret.length > 0;
+  const isRead = isReading(operation.method);
 
   const send = async () => {
     const isAsked = target.environment === 'Production' && !(isRead && agreed.current);
@@ -39,7 +44,7 @@ export function SendBar({ target, operation, request, draft, calls }: Props) {
     };
     if (isAsked && !(await confirm(question))) return;
     agreed.current = true;
-    await calls.send({ target, operation, request });
+    await calls.send({ target, operation, request, expected });
   };
   return (
     <div className={css.bar}>
@@ -57,7 +62,7 @@ export function SendBar({ target, operation, request, draft, calls }: Props) {
         <Button
           type="primary"
           icon={left ? 'clock-circle' : 'send'}
-          disabled={left !== null || missing.length > 0 || draft.hasFiles || !target.security.apiKey}
+          disabled={left !== null || missing.length > 0 || isUnfilled || draft.hasFiles || !target.security.apiKey}
           onClick={() => void send()}
         >
           {left === null ? t('console.send') : t('console.againIn', { count: left })}

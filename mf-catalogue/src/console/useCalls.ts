@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Assertion } from '@titian/shared-contracts/api-test';
 import type { ConsoleTarget } from '@titian/shared-contracts/console';
 import type { ApiOperation } from '@titian/shared-contracts/openapi';
 import type { StreamedAnswer } from '@titian/shared-auth';
@@ -14,6 +15,8 @@ export interface Sent {
   target: ConsoleTarget;
   operation: ApiOperation;
   request: SampleRequest;
+  /** Held against the answer. */
+  expected: readonly Assertion[];
   state: 'key' | 'running' | 'done' | 'stopped';
   /** Null while nothing came, and where nothing will. */
   answer: StreamedAnswer | null;
@@ -32,7 +35,7 @@ export function useCalls(keys: ConsoleKeys) {
   const locale = useLocale();
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (call: Pick<Sent, 'target' | 'operation' | 'request'>) => {
+  const send = async (call: Pick<Sent, 'target' | 'operation' | 'request' | 'expected'>) => {
     running.current?.abort();
     const control = (running.current = new AbortController());
     const n = (count.current += 1);

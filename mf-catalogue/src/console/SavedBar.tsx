@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type ApiTest, Assertion, testPaths } from '@titian/shared-contracts/api-test';
+import type { ConsoleTarget } from '@titian/shared-contracts/console';
+import type { ApiOperation } from '@titian/shared-contracts/openapi';
+import { Button, Link, TextInput, useFeedback, useTranslation } from '@titian/shared-ui';
+import { useChangeTestMutation } from '../parts/tests/tests.api';
+import { useRunTests } from '../parts/tests/useRunTests';
+import type { Draft } from './callDraft';
+import { SaveDialog } from './SaveDialog';
+import { savedOf } from './savedDraft';
+import css from './console.module.css';
+
+interface Props {
+  target: ConsoleTarget;
+  operation: ApiOperation;
+  draft: Draft;
+  expected: readonly Assertion[];
+  /** The test that the console was opened with. */
+  test: ApiTest | null;
+}
+
+/** Saves the call as a test, or the one that is open again. */
+export function SavedBar({ target, operation, draft, expected, test }: Props) {
+  const { t } = useTranslation('catalogue');
+  const { toast, fail } = useFeedback();
+  const [name, setName] = useState(test?.name ?? '');
+  const [isNaming, setNaming] = useState(false);
+  const [change, { isLoading }] = useChangeTestMutation();
+  const { run, isStarting } = useRunTests();
+  const call = savedOf(operation, draft);
+  const isReadable = expected.every((one) => Assertion.safeParse(one).success);
+  if (!target.keepsTests || !call || draft.hasFiles) return null;
+  const kept = { projectId: target.project.id, environment: target.environment, call, expected: [...expected] };
+  const isOpen = test !== null && test.application.id === target.application.id && test.allowed.includes('update');
+
+  const save = async () => {
+    try {
+      const { id, rowVersion } = test!;
+      await change({ params: { id }, body: { rowVersion, input: { ...kept, name } } }).unwrap();
+      toast({ title: t('console.testSaved', { name }), severity: 'success' });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <div className={css.saved}>
+      {isOpen && (
+        <>
+          <TextInput
+            size="small"
+            icon="check-circle"
+            aria-label={t('console.testName')}
+            value={name}
+            onChange={({ target: input }) => setName(input.value)}
+          />
+          <Link to={testPaths.tests()} className={css.quiet}>
+            {test.collection.name}
+          </Link>
+          <Button
+            size="small"
+            icon="save"
+            loading={isLoading}
+            disabled={!isReadable || name.trim() === ''}
+            onClick={() => void save()}
+          >
+            {t('console.saveTest')}
+          </Button>
+          <Button
+            size="small"
+            icon="play-circle"
+            loading={isStarting}
+            onClick={() =>
+              void run({
+                ...{ testIds: [test.id], callsProduction: test.environment === 'Production' },
+                application: test.application.name,
+              })
+            }
+          >
+            {t('console.runTest')}
+          </Button>
+        </>
+      )}
+      <Button size="small" icon={isOpen ? 'copy' : 'save'} disabled={!isReadable} onClick={() => setNaming(true)}>
+        {t(isOpen ? 'console.saveAsNew' : 'console.saveAsTest')}
+      </Button>
+      {isNaming && (
+        <SaveDialog {...{ target, kept }} collection={test?.collection.name} onClose={() => setNaming(false)} />
+      )}
+    </div>
+  );
+}

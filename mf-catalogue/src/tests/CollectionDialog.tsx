@@ -1,0 +1,46 @@
+import { CollectionInput, type TestCollection } from '@titian/shared-contracts/api-test';
+import { TextInput, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { AskDialog, FormField, Select, zodRules } from '@titian/shared-ui/data';
+import { useChangeCollectionMutation, useListVariableSetsQuery } from '../parts/tests/tests.api';
+
+interface Values {
+  input: { name: string; variableSetId: string };
+}
+const NONE = '';
+
+/** Name of a collection, and the set that fills the variables of its runs. */
+export function CollectionDialog({ collection, onClose }: { collection: TestCollection; onClose: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const { id, name, rowVersion, variables, application } = collection;
+  const { data: sets } = useListVariableSetsQuery({ query: { applicationId: application.id } });
+  const [change] = useChangeCollectionMutation();
+  const rules = zodRules(CollectionInput, useKeyedText());
+  if (!sets) return null;
+  const send = ({ input }: Values) =>
+    change({
+      params: { id },
+      body: { rowVersion, input: { name: input.name, variableSetId: input.variableSetId || null } },
+    }).unwrap();
+  return (
+    <AskDialog<Values>
+      title={t('tests.editOf', { name })}
+      subtitle={application.name}
+      action={t('tests.save')}
+      initial={{ input: { name, variableSetId: variables?.id ?? NONE } }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <FormField name={['input', 'name']} label={t('tests.name')} rules={rules('name')}>
+        <TextInput />
+      </FormField>
+      <FormField name={['input', 'variableSetId']} label={t('tests.variableSet')} help={t('tests.variableSetHelp', { names: '{{name}}' })}>
+        <Select
+          options={[
+            { value: NONE, label: t('tests.noSet') },
+            ...sets.map((set) => ({ value: set.id, label: set.name })),
+          ]}
+        />
+      </FormField>
+    </AskDialog>
+  );
+}
