@@ -22,6 +22,11 @@ interface Props {
   calls: Calls;
 }
 
+const isSendable = ({ target, draft, variables }: Pick<Props, 'target' | 'draft' | 'variables'>): boolean =>
+  [missingOf(draft), variables.unknown, variables.secret].every((names) => names.length === 0) &&
+  !draft.hasFiles &&
+  target.security.apiKey;
+
 /** The address as it is called, and the button. Production is asked about: before the first call, and before each that may change something. */
 export function SendBar({ target, operation, request, draft, expected, variables, calls }: Props) {
   const { t } = useTranslation('catalogue');
@@ -32,7 +37,6 @@ export function SendBar({ target, operation, request, draft, expected, variables
   const [last] = calls.calls;
   const refused = last?.state === 'done' && last.target.id === target.id && last.answer ? last.answer : null;
   const left = useSecondsLeft(last?.n, refused && waitOf(refused));
-  const isUnfilled = variables.unknown.length + variables.secret.length > 0;
   const isRead = isReading(operation.method);
 
   const send = async () => {
@@ -62,7 +66,7 @@ export function SendBar({ target, operation, request, draft, expected, variables
         <Button
           type="primary"
           icon={left ? 'clock-circle' : 'send'}
-          disabled={left !== null || missing.length > 0 || isUnfilled || draft.hasFiles || !target.security.apiKey}
+          disabled={left !== null || !isSendable({ target, draft, variables })}
           onClick={() => void send()}
         >
           {left === null ? t('console.send') : t('console.againIn', { count: left })}

@@ -33,7 +33,11 @@ export function CollectionDialog({ collection, onClose }: { collection: TestColl
       <FormField name={['input', 'name']} label={t('tests.name')} rules={rules('name')}>
         <TextInput />
       </FormField>
-      <FormField name={['input', 'variableSetId']} label={t('tests.variableSet')} help={t('tests.variableSetHelp', { names: '{{name}}' })}>
+      <FormField
+        name={['input', 'variableSetId']}
+        label={t('tests.variableSet')}
+        help={t('tests.variableSetHelp', { names: '{{name}}' })}
+      >
         <Select
           options={[
             { value: NONE, label: t('tests.noSet') },

@@ -85,7 +85,12 @@ export function VariablesDrawer({ onClose }: { onClose: () => void }) {
     </Button>
   );
   return (
-    <Drawer title={t('tests.variables')} subtitle={t('tests.variablesBody', { example: '{{name}}' })} width={WIDTH} onClose={onClose}>
+    <Drawer
+      title={t('tests.variables')}
+      subtitle={t('tests.variablesBody', { example: '{{name}}' })}
+      width={WIDTH}
+      onClose={onClose}
+    >
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={3} columns={2} />}

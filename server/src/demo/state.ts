@@ -92,7 +92,13 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
     logs: [...state.logs, ...staff.logs],
     loginLocks: staff.locks,
     calls: callsOf(world, ledger, keys),
-    additions: demos.map((make) => make({ ...world, context: { ...context, random: createRandom(SLICE_SEED) } })),
+    additions: demos.map((make) =>
+      make({
+        ...world,
+        subscriptions: ledger.subscriptions,
+        context: { ...context, random: createRandom(SLICE_SEED) },
+      }),
+    ),
   };
 }
 export type DemoState = ReturnType<typeof makeDemoState>;

@@ -1,44 +1,20 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
-import { nextOf, type testCollection as contract, type TestCollection } from '@titian/shared-contracts/api-test';
+import { nextOf, type testCollection as contract } from '@titian/shared-contracts/api-test';
 import { auditOf } from '../../audit/audited';
 import type { Call } from '../../http/call';
 import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { application } from '../application/application.tables';
-import { actsOf, lockForTests, testScope } from './api-test.policy';
+import { lockForTests } from './api-test.policy';
 import { createTestRepository, type CollectionRow } from './api-test.repository';
-import { apiTest, testCollection, testRun, testVariableSet } from './api-test.tables';
-import { outcomeOf } from './run.wire';
-
-/** Runs that a collection shows. */
-const SHOWN = 12;
+import { testCollection, testVariableSet } from './api-test.tables';
+import { listCollections } from './collection.list';
 
 const audit = auditOf<CollectionRow>({
   logType: 'Subscription',
   target: ({ id, name }) => ({ type: 'testCollection', id, label: name }),
   seen: ({ name, variableSetId, schedule, production }) => ({ name, variableSetId, schedule, production }),
 });
-
-const tests = sql<number>`(select count(*)::int from ${apiTest} t where t.collection_id = ${testCollection.id})`;
-const callsProduction = sql<boolean>`exists (select from ${apiTest} t where t.collection_id = ${testCollection.id} and t.environment = 'Production')`;
-
-async function latestRuns(db: Db, ids: string[]) {
-  if (ids.length === 0) return [];
-  const place = sql<number>`(row_number() over (partition by ${testRun.collectionId} order by ${testRun.createdAt} desc, ${testRun.id} desc))::int`;
-  const numbered = db
-    .select({ id: testRun.id, place: place.as('place') })
-    .from(testRun)
-    .where(inArray(testRun.collectionId, ids))
-    .as('numbered');
-  const rows = await db
-    .select({ run: testRun })
-    .from(testRun)
-    .innerJoin(numbered, eq(numbered.id, testRun.id))
-    .where(sql`${numbered.place} <= ${SHOWN}`)
-    .orderBy(sql`${testRun.createdAt} desc`, sql`${testRun.id} desc`);
-  return rows.map(({ run }) => run);
-}
 
 /** Collections of tests, and when they run by themselves; each change one transaction. */
 export const createCollectionService = (db: Db) => {
@@ -64,37 +40,7 @@ export const createCollectionService = (db: Db) => {
   }
 
   return {
-    async list(call: Call, applicationId: string | undefined): Promise<TestCollection[]> {
-      const rows = await db
-        .select({
-          row: testCollection,
-          application,
-          variables: { id: testVariableSet.id, name: testVariableSet.name },
-          ...{ tests, callsProduction },
-        })
-        .from(testCollection)
-        .innerJoin(application, eq(application.id, testCollection.applicationId))
-        .leftJoin(testVariableSet, eq(testVariableSet.id, testCollection.variableSetId))
-        .where(and(testScope(call.actor), applicationId ? eq(application.id, applicationId) : undefined))
-        .orderBy(asc(application.name), asc(testCollection.name), asc(testCollection.id));
-      const runs = await latestRuns(
-        db,
-        rows.map(({ row }) => row.id),
-      );
-      const allowed = await actsOf(db, call);
-      return rows.map(({ row, application: owner, variables, ...counted }) => ({
-        ...{ id: row.id, name: row.name, application: { id: owner.id, name: owner.name }, ...counted, variables },
-        ...{ schedule: row.schedule, production: row.production, rowVersion: row.rowVersion, allowed: allowed(owner) },
-        nextRunAt: row.pausedAt ? null : (row.nextRunAt?.toISOString() ?? null),
-        paused: row.pausedAt && row.pauseReason ? { reason: row.pauseReason, at: row.pausedAt.toISOString() } : null,
-        runs: runs
-          .filter(({ collectionId }) => collectionId === row.id)
-          .map((run) => ({
-            ...{ id: run.id, outcome: outcomeOf(run), at: run.createdAt.toISOString() },
-            ...{ passed: run.passed, total: run.total },
-          })),
-      }));
-    },
+    list: (call: Call, applicationId: string | undefined) => listCollections(db, call, applicationId),
 
     update: (call: Call, id: string, { rowVersion, input }: Incoming<typeof contract.update>['body']) =>
       db.transaction(async (tx) => {

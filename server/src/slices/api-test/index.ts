@@ -1,5 +1,6 @@
 import { apiTest as calls, testCollection, testRun, variableSet } from '@titian/shared-contracts/api-test';
 import type { Slice } from '../slice';
+import { testsOfDemo } from './api-test.demo';
 import { testEvents } from './api-test.events';
 import { testJobs } from './api-test.jobs';
 import { testRoutes } from './api-test.routes';
@@ -10,4 +11,5 @@ export const apiTest = {
   routes: testRoutes,
   jobs: testJobs,
   events: testEvents,
+  demo: testsOfDemo,
 } satisfies Slice;
