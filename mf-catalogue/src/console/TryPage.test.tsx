@@ -1,32 +1,15 @@
 import { catalogue } from '@titian/shared-contracts/catalogue';
-import { type ConsoleTarget, consolePaths, tryOut } from '@titian/shared-contracts/console';
+import { consolePaths, tryOut } from '@titian/shared-contracts/console';
 import { http, HttpResponse } from 'msw';
 import { openPage, reply, screen, signInAs, userEvent, within } from '@titian/section-kit/testing';
 import { detail, id } from '../testing/apis';
+import { consoleTarget as target, landDocument } from '../testing/console';
 import { setUp } from '../testing/setUp';
 import { TryPage } from './TryPage';
 
 const SECRET = 'ttn_try_neverShownAnywhere';
 const server = setUp();
 
-const target = (changes: Partial<ConsoleTarget> = {}): ConsoleTarget => ({
-  id: id(50),
-  environment: 'Sandbox',
-  application: { id: id(60), name: 'e-Pelan' },
-  project: {
-    ...{ id: id(1), Name: { my: 'Semakan Hakmilik', en: 'Land Title Check' }, Identifier: 'semakan-hakmilik' },
-    organization: { id: id(3), code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Lands Department' } },
-    ...{ versionId: id(20), version: 'v3.2' },
-  },
-  package: {
-    ...{ id: id(30), name: { my: 'Asas', en: 'Basic' } },
-    ...{ rate: { limit: 5, perSeconds: 60, burst: 0 }, quota: { limit: 1_000, unit: 'day' } },
-  },
-  ...{ operations: null, purpose: 'improveService', purposeRequired: false, fields: null },
-  security: { apiKey: true, oauth2: false, hmac: false, basic: false, mtls: false },
-  keepsTests: false,
-  ...changes,
-});
 const key = (renew = false) => ({
   ...{ id: id(70), secret: renew ? `${SECRET}2` : SECRET },
   issuedAt: new Date().toISOString(),
@@ -36,23 +19,6 @@ const LIMITS = {
   'ratelimit-policy': '"subscription";q=5;w=60, "quota";q=1000;w=86400',
   ratelimit: '"subscription";r=3;t=41, "quota";r=871;t=30211',
   'x-trace-id': '4bf92f3577b34da6a3ce929d0e0e4736',
-};
-const DOCUMENT = {
-  openapi: '3.1.0',
-  paths: {
-    '/hakmilik/{noHakmilik}': {
-      get: {
-        parameters: [
-          { name: 'noHakmilik', in: 'path', required: true, schema: { type: 'string' }, example: 'GM 1' },
-          { name: 'tarikh', in: 'query', schema: { type: 'string', format: 'date' } },
-        ],
-        responses: {},
-      },
-    },
-    '/pengesahan': {
-      post: { requestBody: { content: { 'application/json': { example: { no: 1 } } } }, responses: {} },
-    },
-  },
 };
 const ADDRESS = '*/gateway/-sandbox/jtg/semakan-hakmilik/v3.2/hakmilik/GM%201';
 const open = (op?: string) =>
@@ -64,7 +30,7 @@ beforeEach(() => {
   signInAs('Client');
   server.use(
     reply(catalogue.detail, detail()),
-    reply(catalogue.openapi, DOCUMENT),
+    reply(catalogue.openapi, landDocument),
     reply(tryOut.targets, [target()]),
     reply(tryOut.key, key()),
   );

@@ -18,7 +18,7 @@ function RunView({ run }: { run: TestRunDetail }) {
     <Stack gap={16}>
       <Facts
         rows={[
-          [t('tests.runColumns.passed'), t('tests.passedOf', { count: run.passed, total: run.total })],
+          [t('tests.runColumns.passed'), t('tests.ofAll', { count: run.passed, total: run.total })],
           [t('tests.application'), run.application.name],
           [t('tests.startedAt'), format.dateTime(run.createdAt)],
           [t('tests.runColumns.by'), run.cause === 'Schedule' ? t('tests.bySchedule') : run.person.displayName],

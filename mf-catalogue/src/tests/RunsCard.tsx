@@ -52,7 +52,7 @@ export function RunsCard({ collections, onShow }: Props) {
     { key: 'outcome', title: t('tests.runColumns.outcome'), cell: ({ outcome }) => <OutcomeTag outcome={outcome} /> },
     {
       ...{ key: 'passed', title: t('tests.runColumns.passed'), align: 'end' },
-      cell: ({ passed, total }) => t('tests.passedOf', { count: passed, total }),
+      cell: ({ passed, total }) => t('tests.ofAll', { count: passed, total }),
     },
   ];
   return (

@@ -1,5 +1,5 @@
 import { type ApiTestRow, testPaths, TESTS_PER_COLLECTION } from '@titian/shared-contracts/api-test';
-import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
+import { IconButton, useFeedback, useTranslation } from '@titian/shared-ui';
 import type { BulkAction, RowAction } from '@titian/shared-ui/data';
 import { useRemoveTestMutation } from '../parts/tests/tests.api';
 import { useRunTests } from '../parts/tests/useRunTests';
@@ -49,9 +49,12 @@ export function useTestActs() {
   ];
   const runButton = (row: ApiTestRow) =>
     mayRun(row) && (
-      <Button size="small" aria-label={t('tests.runName', { name: row.name })} onClick={() => void runRows([row])}>
-        {t('assertion.run')}
-      </Button>
+      <IconButton
+        icon="play-circle"
+        size="small"
+        label={t('tests.runName', { name: row.name })}
+        onClick={() => void runRows([row])}
+      />
     );
   return { actionsOf, bulkActions, runButton };
 }

@@ -137,11 +137,9 @@ export const testsOfDemo: Demo = (world) => {
   let taken = 0;
   const parts = COLLECTIONS.map(({ name, tests, schedule, runs }) => {
     const collectionId = random.id(createdAt);
-    const scheduled = schedule && {
-      schedule,
-      production: true,
-      scheduledBy: ownerId,
-      nextRunAt: nextOf(schedule, now),
+    const scheduled = {
+      ...{ schedule, production: schedule !== null, scheduledBy: schedule && ownerId },
+      nextRunAt: schedule && nextOf(schedule, now),
     };
     const own = examples.slice(taken, (taken += tests)).map(({ row, body }) => ({
       row: { ...row, id: random.id(createdAt), collectionId, ...moments },
@@ -151,7 +149,7 @@ export const testsOfDemo: Demo = (world) => {
     const ran = runs.map(({ daysAgo, slow }) => {
       // At the hour of the schedule, the last of them before now.
       const hour = nextOf(DAILY, daysBefore(now, daysAgo + 1));
-      const at = new Date(hour.getTime() - (schedule ? 0 : 3 * HOUR));
+      const at = new Date(hour.getTime() + (schedule ? 0 : 4 * HOUR));
       return runOf(made, own, { collectionId, cause, at, slow });
     });
     const collection = { id: collectionId, applicationId, name, variableSetId: set.id, ...scheduled, ...moments };

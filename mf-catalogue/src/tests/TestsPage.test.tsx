@@ -1,0 +1,119 @@
+import { apiTest, testCollection, testPaths, testRun, variableSet } from '@titian/shared-contracts/api-test';
+import { openPage, problem, reply, screen, signInAs, userEvent, within } from '@titian/section-kit/testing';
+import { id } from '../testing/apis';
+import { setUp } from '../testing/setUp';
+import { apiTestRow, collection, runDetail } from '../testing/tests';
+import { TestsPage } from './TestsPage';
+
+const server = setUp();
+const pageOf = <T,>(...data: T[]) => ({ data, totalItems: data.length, page: 1, pageSize: 10 });
+const { call: _call, expected: _expected, rowVersion: _rowVersion, ...row } = apiTestRow();
+const { results: _results, ...run } = runDetail();
+const open = (path: string = testPaths.tests()) => openPage(<TestsPage />, { path, pattern: '/listest', locale: 'en' });
+
+beforeEach(() => {
+  signInAs('Client');
+  server.use(
+    reply(apiTest.list, pageOf(row)),
+    reply(testCollection.list, [collection()]),
+    reply(testRun.list, pageOf(run)),
+    reply(testRun.detail, runDetail()),
+    reply(variableSet.list, []),
+  );
+});
+
+it('lists tests with what they found last, their collection with its runs, and the runs', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Hakmilik GM 1' });
+  expect(link).toHaveAttribute('href', `/testing?test=${id(80)}`);
+  expect(screen.getAllByText('146 ms')[0]).toBeVisible();
+  const card = within(await screen.findByRole('region', { name: 'Semakan pagi' }));
+  expect(card.getByText('1 of 2 passed')).toBeVisible();
+  expect(card.getByRole('button', { name: /Failed, 1 of 2 passed$/ })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Latest runs' })).toHaveTextContent('Pegawai Pelan');
+});
+
+it('runs a test at once, and shows each assertion with what came, and the trace', async () => {
+  const started = vi.fn();
+  server.use(reply(testRun.start, ({ body }) => (started(body), { ...run, outcome: 'Waiting' as const, ended: 0 })));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Run Hakmilik GM 1' }));
+  const drawer = within(await screen.findByRole('dialog', { name: /Semakan pagi/ }));
+  expect(started).toHaveBeenCalledWith({ testIds: [id(80)], production: false });
+  const failed = within(await drawer.findByRole('article', { name: 'Hakmilik GM 1' }));
+  expect(failed.getByText('$.no is GM 77')).toBeVisible();
+  expect(failed.getByText('came "GM 1"')).toBeVisible();
+  expect(failed.getByRole('link', { name: 'Trace' })).toHaveAttribute(
+    'href',
+    '/monitoring/4bf92f3577b34da6a3ce929d0e0e4736',
+  );
+  expect(drawer.getByText('Skipped: nobody confirmed that production is called.')).toBeVisible();
+});
+
+it('asks before a collection calls production, and says why it can’t be run now', async () => {
+  const started = vi.fn();
+  server.use(
+    reply(testCollection.list, [collection({ callsProduction: true })]),
+    reply(testRun.start, ({ body }) => (started(body), problem(409, 'testRun.busy'))),
+  );
+  open();
+  const run = await screen.findByRole('button', { name: 'Run Semakan pagi' });
+  await vi.waitFor(() => expect(run).toBeEnabled());
+  await userEvent.click(run);
+  const dialog = await screen.findByRole('dialog', { name: 'Call production as e-Pelan?' });
+  expect(started).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Run' }));
+  expect(await screen.findByText(/Other runs of this application are still going on/)).toBeVisible();
+  expect(started).toHaveBeenCalledWith({ testIds: [id(80)], production: true });
+});
+
+it('schedules a collection, and says why one paused', async () => {
+  const saved = vi.fn();
+  server.use(
+    reply(testCollection.list, [collection({ paused: { reason: 'failures', at: '2026-11-20T02:00:00.000Z' } })]),
+    reply(testCollection.schedule, ({ body }) => (saved(body), null)),
+  );
+  open();
+  expect(await screen.findByText(/five runs in a row failed/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions on Semakan pagi' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Schedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Schedule of Semakan pagi/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Every day' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() =>
+    expect(saved).toHaveBeenCalledWith({
+      ...{ rowVersion: 4, production: false, schedule: { cadence: 'daily', hour: 6, weekday: 1 } },
+    }),
+  );
+});
+
+it('writes variables; the value of a secret is never there to be read', async () => {
+  const saved = vi.fn();
+  const set = {
+    ...{ id: id(85), name: 'Ujian', application: { id: id(60), name: 'e-Pelan' }, rowVersion: 2 },
+    variables: [{ name: 'token', secret: true, value: null }],
+    ...{ updatedAt: '2026-11-20T02:00:00.000Z', allowed: ['update' as const] },
+  };
+  server.use(
+    reply(variableSet.list, [set]),
+    reply(variableSet.update, ({ body }) => (saved(body), set)),
+  );
+  open(`${testPaths.tests()}?variables=all`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ujian' }));
+  const value = await screen.findByLabelText('Value of variable 1');
+  expect(value).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() =>
+    expect(saved).toHaveBeenCalledWith({
+      rowVersion: 2,
+      input: { name: 'Ujian', variables: [{ name: 'token', secret: true, value: null }] },
+    }),
+  );
+});
+
+it('says what to do where there are no tests', async () => {
+  server.use(reply(apiTest.list, pageOf()), reply(testCollection.list, []), reply(testRun.list, pageOf()));
+  open();
+  expect(await screen.findByText('No tests yet')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'New test' })[0]).toHaveAttribute('href', '/testing');
+});
