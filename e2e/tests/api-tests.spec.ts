@@ -36,6 +36,7 @@ test('a call is saved as a test; what it expects is mended, and its run is kept 
   await dialog.getByRole('textbox', { name: 'Name of the test' }).fill(name);
   await dialog.getByRole('textbox', { name: 'Name of the new collection' }).fill(`Koleksi ${name}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Name of the test' })).toHaveValue(name);
 
   // Mended, and saved again.

@@ -27,6 +27,7 @@ interface Props {
   target: ConsoleTarget;
   /** The saved test that is open, where it calls this operation. */
   test: ApiTest | null;
+  onSaved: (id: string) => void;
   keys: ConsoleKeys;
   calls: Calls;
 }
@@ -41,7 +42,7 @@ function useEarlyKey({ take }: ConsoleKeys, target: ConsoleTarget): void {
 }
 
 /** The call to be sent: operation, parameters, headers, body, what is expected of its answer, and the same in code. */
-export function CallForm({ model, operations, operation, choose, target, test, keys, calls }: Props) {
+export function CallForm({ model, operations, operation, choose, target, test, onSaved, keys, calls }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const [draft, setDraft] = useState(() => {
@@ -78,7 +79,7 @@ export function CallForm({ model, operations, operation, choose, target, test, k
       )}
       {draft.hasFiles && <Notice tone="warning">{t('console.noFiles')}</Notice>}
       <SendBar {...{ target, operation, request, calls, variables }} draft={variables.filled} expected={readable} />
-      <SavedBar {...{ target, operation, draft, expected, test }} />
+      <SavedBar key={test?.id} {...{ target, operation, draft, expected, test, onSaved }} />
       <VariableFields variables={variables} />
       <ParameterRows fields={draft.fields} onChange={(fields) => change({ fields })} />
       <HeaderRows {...{ target, draft, keys }} onPurpose={(purpose) => change({ purpose })} />

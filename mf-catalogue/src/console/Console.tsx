@@ -22,15 +22,22 @@ interface Props {
   /** All targets are of one API, whose page this is. */
   ofOneApi?: boolean;
 }
-interface WithTarget {
-  target: ConsoleTarget;
+interface Opened {
+  /** The saved call that is open. */
   test: ApiTest | null;
+  /** Another form begins with another name. */
+  form: string;
+  /** Told of the test that the call was saved as. */
+  onSaved: (id: string) => void;
+}
+interface WithTarget extends Opened {
+  target: ConsoleTarget;
   keys: ConsoleKeys;
   calls: Calls;
 }
 
 /** The operations that the package has, the one that the address names first chosen. */
-function Operations({ model, test, ...props }: WithTarget & { model: ApiModel }) {
+function Operations({ model, test, form, ...props }: WithTarget & { model: ApiModel }) {
   const { t } = useTranslation('catalogue');
   const [search, setSearch] = useSearchParams();
   const { operations: only } = props.target;
@@ -57,7 +64,7 @@ function Operations({ model, test, ...props }: WithTarget & { model: ApiModel })
         </Notice>
       )}
       <CallForm
-        key={`${props.target.id} ${chosen.id} ${test?.id}`}
+        key={`${props.target.id} ${chosen.id} ${form}`}
         {...{ model, operations, operation: chosen, choose }}
         test={test && test.call.method === chosen.method && test.call.path === chosen.path ? test : null}
         {...props}
@@ -78,7 +85,8 @@ function OfTarget(props: WithTarget) {
   );
 }
 
-function OfTargets({ targets, test, ofOneApi = false }: Props & { test: ApiTest | null }) {
+function OfTargets({ targets, ofOneApi = false, ...opened }: Props & Opened) {
+  const { test } = opened;
   const [search, setSearch] = useSearchParams();
   const keys = useConsoleKeys();
   const calls = useCalls(keys);
@@ -100,7 +108,7 @@ function OfTargets({ targets, test, ofOneApi = false }: Props & { test: ApiTest 
       <div className={css.console}>
         <div className={css.request}>
           <TargetFields {...{ targets, target, ofOneApi }} onChoose={choose} />
-          <OfTarget key={target.project.versionId} {...{ target, test, keys, calls }} />
+          <OfTarget key={target.project.versionId} {...{ target, keys, calls }} {...opened} />
         </div>
         <AnswerPane calls={calls} />
       </div>
@@ -110,20 +118,32 @@ function OfTargets({ targets, test, ofOneApi = false }: Props & { test: ApiTest 
 
 /**
  * Calls an API through the gateway as an own application, and shows what comes back (marketplace.md §5). `?test=` opens a saved call in it; what was
- * typed stays while one is saved.
+ * typed stays while it is saved as one.
  */
 export function Console(props: Props) {
   const { t } = useTranslation('catalogue');
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const id = Id.safeParse(search.get('test')).data;
-  const [openedWith] = useState(id);
+  const [saved, setSaved] = useState({ id: '', form: '' });
+  const form = saved.id === id ? saved.form : (id ?? '');
   const { data, isFetching, isError } = useReadTestQuery({ params: { id: id ?? '' } }, { skip: !id });
   const test = id && data?.id === id ? data : null;
-  if (id && id === openedWith && !test && isFetching) return <SkeletonLines lines={8} />;
+  const onSaved = (next: string) => {
+    setSaved({ id: next, form });
+    setSearch(
+      (now) => {
+        const address = new URLSearchParams(now);
+        address.set('test', next);
+        return address;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  if (id && form === id && !test && isFetching) return <SkeletonLines lines={8} />;
   return (
     <>
       {id && isError && <Notice tone="warning">{t('console.testGone')}</Notice>}
-      <OfTargets {...props} test={test} />
+      <OfTargets {...props} {...{ test, form, onSaved }} />
     </>
   );
 }

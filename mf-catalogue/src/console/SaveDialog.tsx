@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { apiTest, type ApiTestInput, ApiTestInput as Input } from '@titian/shared-contracts/api-test';
 import type { ConsoleTarget } from '@titian/shared-contracts/console';
 import { TextInput, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
@@ -10,6 +9,7 @@ interface Props {
   kept: Omit<ApiTestInput, 'name'>;
   /** Suggested. */
   collection?: string;
+  onSaved: (id: string) => void;
   onClose: () => void;
 }
 interface Values {
@@ -21,11 +21,10 @@ interface Values {
 const NEW = '';
 
 /** Names a call and its collection, and saves it as a test of the application. */
-export function SaveDialog({ target, kept, collection, onClose }: Props) {
+export function SaveDialog({ target, kept, collection, onSaved, onClose }: Props) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();
   const { toast } = useFeedback();
-  const [, setSearch] = useSearchParams();
   const [form] = Form.useForm<Values>();
   const applicationId = target.application.id;
   const { data: collections } = useListCollectionsQuery({ query: { applicationId } });
@@ -39,14 +38,7 @@ export function SaveDialog({ target, kept, collection, onClose }: Props) {
     const body = { applicationId, collection: known === NEW ? fresh : known, input: { ...kept, name } };
     const { id } = await save({ body }).unwrap();
     toast({ title: t('console.testSaved', { name }), severity: 'success' });
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('test', id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    onSaved(id);
   };
   return (
     <AskDialog<Values>

@@ -17,10 +17,11 @@ interface Props {
   expected: readonly Assertion[];
   /** The test that the console was opened with. */
   test: ApiTest | null;
+  onSaved: (id: string) => void;
 }
 
 /** Saves the call as a test, or the one that is open again. */
-export function SavedBar({ target, operation, draft, expected, test }: Props) {
+export function SavedBar({ target, operation, draft, expected, test, onSaved }: Props) {
   const { t } = useTranslation('catalogue');
   const { toast, fail } = useFeedback();
   const [name, setName] = useState(test?.name ?? '');
@@ -84,7 +85,11 @@ export function SavedBar({ target, operation, draft, expected, test }: Props) {
         {t(isOpen ? 'console.saveAsNew' : 'console.saveAsTest')}
       </Button>
       {isNaming && (
-        <SaveDialog {...{ target, kept }} collection={test?.collection.name} onClose={() => setNaming(false)} />
+        <SaveDialog
+          {...{ target, kept, onSaved }}
+          collection={test?.collection.name}
+          onClose={() => setNaming(false)}
+        />
       )}
     </div>
   );

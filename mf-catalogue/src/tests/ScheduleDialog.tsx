@@ -69,7 +69,7 @@ export function ScheduleDialog({ collection, onClose }: { collection: TestCollec
         </FormField>
       )}
       {cadence !== 'never' && (
-        <p>{t('tests.next', { time: format.dateTime(nextOf({ cadence, hour, weekday }, new Date())) })}</p>
+        <p>{t('tests.nextRun', { time: format.dateTime(nextOf({ cadence, hour, weekday }, new Date())) })}</p>
       )}
     </AskDialog>
   );

@@ -93,11 +93,7 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
     loginLocks: staff.locks,
     calls: callsOf(world, ledger, keys),
     additions: demos.map((make) =>
-      make({
-        ...world,
-        subscriptions: ledger.subscriptions,
-        context: { ...context, random: createRandom(SLICE_SEED) },
-      }),
+      make({ ...world, ledger, context: { ...context, random: createRandom(SLICE_SEED) } }),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SeededApplication } from './applications';
 import type { SeedContext } from './context';
-import type { SubscriptionRow } from './ledger';
+import type { Ledger } from './ledger';
 import type { Organizations } from './organizations';
 import type { People } from './people';
 import type { SeededApi } from './projects';
@@ -38,7 +38,7 @@ export interface Addition {
 }
 /** The world with what its orders led to. */
 export interface Furnished extends World {
-  subscriptions: readonly SubscriptionRow[];
+  ledger: Ledger;
 }
 /** Makes a slice's part of the demo, with a random generator of its own: what one slice draws doesn't change the others. */
 export type Demo = (world: Furnished) => Addition;

@@ -11,7 +11,6 @@ import { type Demo, type Furnished, seeded } from '../../demo/rows/world';
 import { apiTest, testCollection, testResult, testRun, testVariableSet } from './api-test.tables';
 
 const APPLICATION = 'e-Lesen Premis';
-const PURPOSE = 'improveService';
 const DAILY = { cadence: 'daily', hour: 6, weekday: 1 } as const;
 const HOUR = 3_600_000;
 /** Tests of each collection, and its runs: how many days ago each was, and which of its tests took too long then. */
@@ -43,12 +42,12 @@ interface Example {
 }
 
 /** The saved call of an operation, with the document's examples for what it requires. */
-function callOf(model: ApiModel, { method, path, parameters }: ApiOperation): SavedCall {
+function callOf(model: ApiModel, { method, path, parameters }: ApiOperation, purpose: string): SavedCall {
   const required = parameters.filter(
     ({ required: isRequired, place }) => isRequired && (place === 'path' || place === 'query'),
   );
   return {
-    ...{ method: method as 'GET', path, purpose: PURPOSE, body: null, bodyType: '' },
+    ...{ method: method as 'GET', path, purpose, body: null, bodyType: '' },
     parameters: required.map((one) => ({
       ...{ name: one.name, place: one.place as 'path' | 'query', on: true, list: null },
       value: String(parameterExample(model.document, one)),
@@ -62,22 +61,30 @@ function expectedOf(answer: unknown): Assertion[] {
   return [
     { kind: 'status', equals: 200 },
     { kind: 'time', under: 800 },
-    ...(first ? [{ kind: 'jsonExists' as const, path: `$['${first}']` }] : []),
+    ...(first ? [{ kind: 'jsonExists' as const, path: `$.${first}` }] : []),
   ];
 }
 
 /** The first reading operation of each API that the application subscribes to. */
-function examplesOf({ apis, subscriptions }: Furnished, applicationId: string): Example[] {
-  const live = subscriptions.filter((one) => one.applicationId === applicationId && one.status === 'Subscribed');
-  const found = live.flatMap(({ projectId, versionId, environment }): Example[] => {
+function examplesOf({ apis, ledger }: Furnished, applicationId: string): Example[] {
+  const live = ledger.subscriptions.filter((one) => one.applicationId === applicationId && one.status === 'Subscribed');
+  const found = live.flatMap(({ projectId, versionId, environment, orderItemId }): Example[] => {
     const version = apis.flatMap(({ versions }) => versions).find(({ id }) => id === versionId);
     const model = version && readDocument(version.swaggerOriginal);
     const operation = model?.operations.find(({ method }) => method === 'GET');
     const media = operation?.responses.find(({ status }) => status === '200')?.content[0];
     if (!model || !operation || !media) return [];
+    const { orderId } = ledger.items.find(({ id }) => id === orderItemId)!;
+    const { purposeCode } = ledger.orders.find(({ id }) => id === orderId)!;
     const answer = mediaExample(model.document, media, 'answered');
     const name = operation.summary.my || operation.path;
-    const row = { projectId, environment, call: callOf(model, operation), expected: expectedOf(answer), name };
+    const row = {
+      projectId,
+      environment,
+      call: callOf(model, operation, purposeCode),
+      expected: expectedOf(answer),
+      name,
+    };
     return [{ row: { ...row, environment: environment! }, body: JSON.stringify(answer) }];
   });
   return [...new Map(found.map((one) => [one.row.name, one])).values()];
@@ -129,7 +136,7 @@ export const testsOfDemo: Demo = (world) => {
   const moments = { createdAt, updatedAt: createdAt };
   const examples = examplesOf(world, applicationId);
   const variables = [
-    { name: 'tujuan', secret: false as const, value: PURPOSE },
+    { name: 'daerah', secret: false as const, value: '07' },
     { name: 'tokenKes', secret: true as const, sealed: secrets.seal(random.hex(24)) },
   ];
   const set = { id: random.id(createdAt), applicationId, name: 'Ujian', variables, ...moments };
