@@ -198,10 +198,14 @@ test('a portal without the demo starts with roles, categories and settings, once
 
 describe('the content', () => {
   test('is the same every time', () => {
+    const unsealed = (row: object): object =>
+      JSON.parse(JSON.stringify(row, (name, value: unknown) => (name === 'sealed' ? null : value))) as object;
     const stable = (made: ReturnType<typeof state>) => ({
       ...{ projects: made.projects, ledger: made.ledger, usage: made.usage, logs: made.logs },
       // Sealed values differ each time.
-      added: added(made).map(({ rows }) => rows.map(({ identificationNumber: _number, phone: _phone, ...row }) => row)),
+      added: added(made).map(({ rows }) =>
+        rows.map(({ identificationNumber: _number, phone: _phone, ...row }) => unsealed(row)),
+      ),
     });
     expect(stable(state())).toEqual(stable(state()));
   });
