@@ -22,6 +22,15 @@ interface Props {
   onAsk: (asks: Asks | null) => void;
 }
 
+/** The dialog in which the owner is asked, where the server allows to ask. */
+function Asking({ subscription, asks, onAsk }: Props) {
+  const close = () => onAsk(null);
+  const may = (act: Subscription['allowed'][number]) => subscription.allowed.includes(act);
+  if (asks === 'extend') return may('askExtension') && <ExtendDialog subscription={subscription} onClose={close} />;
+  if (asks === null || !may('askBoost')) return null;
+  return <BoostDialog subscription={subscription} of={asks === 'rate' ? 'rate' : 'quota'} onClose={close} />;
+}
+
 /** What the consumer may do with a subscription: only what the server allows now. */
 export function SubscriptionActs({ subscription, asks, onAsk }: Props) {
   const { t } = useTranslation('catalogue');
@@ -66,12 +75,7 @@ export function SubscriptionActs({ subscription, asks, onAsk }: Props) {
           onClose={() => setStop(null)}
         />
       )}
-      {(asks === 'boost' || asks === 'rate') && may('askBoost') && (
-        <BoostDialog subscription={subscription} of={asks === 'rate' ? 'rate' : 'quota'} onClose={() => onAsk(null)} />
-      )}
-      {asks === 'extend' && may('askExtension') && (
-        <ExtendDialog subscription={subscription} onClose={() => onAsk(null)} />
-      )}
+      <Asking subscription={subscription} asks={asks} onAsk={onAsk} />
     </div>
   );
 }
