@@ -73,6 +73,16 @@ describe('a period of the calendar', () => {
     expect(used(midnight)).toBe(3);
   });
 
+  it('keeps a period that is used up, however often a clock leaps away from it and back', () => {
+    const [quotas, quota] = [new Quotas(), { limit: 1, unit: 'day' } as const];
+    const [today, day] = [Date.parse('2026-11-23T02:00:00Z'), 86_400_000];
+    quotas.take('a', quota, today);
+    for (const days of [1, -1, 2, -2, 3]) {
+      quotas.take('a', quota, today + days * day);
+      expect(quotas.allowance('a', quota, today).fits).toBe(false);
+    }
+  });
+
   it('begins anew where the quota’s unit changes', () => {
     const [quotas, now] = [new Quotas(), Date.parse('2026-12-01T02:00:00Z')];
     quotas.take('a', { limit: 9, unit: 'day' }, now);

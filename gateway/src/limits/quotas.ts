@@ -35,7 +35,7 @@ const KEPT = 3;
 
 /** Calls of subscriptions in the current period of their quota. A new period starts from nothing. */
 export class Quotas {
-  /** The newest first. */
+  /** The last used first: a clock that leaps away and comes back finds the period that it left. */
   private readonly counts = new Map<string, Count[]>();
   /** What could not be written yet. */
   private readonly unwritten = new Set<Count>();
@@ -71,7 +71,9 @@ export class Quotas {
   private running(subscription: string, { unit }: PlaneQuota, now: number): Count | null {
     const counts = (this.counts.get(subscription) ?? []).filter((count) => count.unit === unit);
     const isAhead = ({ from }: Count) => now < from && from - LEAP_MS <= now;
-    return counts.find(({ from, until }) => from <= now && now < until) ?? counts.find(isAhead) ?? null;
+    const running = counts.find(({ from, until }) => from <= now && now < until) ?? counts.find(isAhead) ?? null;
+    if (running) this.putFirst(running);
+    return running;
   }
 
   private add(count: Count): void {
@@ -81,6 +83,11 @@ export class Quotas {
       this.unwritten.delete(dropped);
       this.store?.drop(dropped);
     }
+  }
+
+  private putFirst(count: Count): void {
+    const all = this.counts.get(count.subscription)!;
+    if (all[0] !== count) this.counts.set(count.subscription, [count, ...all.filter((one) => one !== count)]);
   }
 
   private change(count: Count, by: 1 | -1): void {

@@ -114,7 +114,7 @@ describe('the approval of an order', () => {
       const days = (new Date(slaDueAt).getTime() - Date.now()) / 86_400_000;
       expect(Math.ceil(days)).toBe(chosen.approval.dueDays);
     }
-    expect([...seen].sort()).toEqual(['', 'Owner', 'Owner,Tenant', 'Owner,Tenant,Platform']);
+    expect([...seen].sort()).toEqual(['', 'Owner', 'Owner,Platform', 'Owner,Tenant', 'Owner,Tenant,Platform']);
   }, 120_000);
 
   it('is in the timeline of every order as many steps as its items have passed', async () => {
