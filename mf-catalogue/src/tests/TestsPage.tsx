@@ -39,6 +39,8 @@ export function TestsPage() {
   const tests = useListTestsQuery({ query: state.query });
   const collections = useCollections(() => void tests.refetch());
   const { actionsOf, bulkActions, runButton } = useTestActs();
+  // The list below says so, once.
+  const isEmpty = collections.data?.length === 0;
   const runId = Id.safeParse(state.param('run')).data;
   const filters = useTestFilters(collections.data ?? []);
   const show = (name: string, value: string | null) => state.setParam(name, value, { keepPage: true });
@@ -61,7 +63,9 @@ export function TestsPage() {
       }
     >
       <Stack>
-        <CollectionCards query={collections} chosen={state.filters.collectionId} onShow={(id) => show('run', id)} />
+        {!isEmpty && (
+          <CollectionCards query={collections} chosen={state.filters.collectionId} onShow={(id) => show('run', id)} />
+        )}
         <ResourceTable
           name="api-tests"
           label={t('tests.list')}
@@ -78,7 +82,7 @@ export function TestsPage() {
           empty={<Empty icon="check-circle" title={t('tests.empty')} body={t('tests.emptyBody')} action={toConsole} />}
           failure={t('tests.failure')}
         />
-        <RunsCard collections={state.filters.collectionId} onShow={(id) => show('run', id)} />
+        {!isEmpty && <RunsCard collections={state.filters.collectionId} onShow={(id) => show('run', id)} />}
       </Stack>
       {runId && <RunDrawer key={runId} id={runId} onClose={() => show('run', null)} />}
       {state.param('variables') !== null && <VariablesDrawer onClose={() => show('variables', null)} />}
