@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { StreamedAnswer } from '@titian/shared-auth';
+import type { GatewayAnswer } from '@titian/shared-auth/gateway';
 import { Copy, IconButton, saveFile, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { CodeBlock } from '@titian/shared-ui/openapi';
 import { readable } from './answerText';
@@ -29,7 +29,7 @@ function Headers({ headers }: { headers: Record<string, string> }) {
 }
 
 /** The body, its JSON with lines, and the headers of an answer. */
-export function AnswerBody({ answer }: { answer: StreamedAnswer }) {
+export function AnswerBody({ answer }: { answer: GatewayAnswer }) {
   const { t } = useTranslation('catalogue');
   const [part, show] = useState<'body' | 'headers'>('body');
   const { headers, body } = answer;

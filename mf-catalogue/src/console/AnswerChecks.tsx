@@ -1,11 +1,11 @@
 import { type Assertion, judge } from '@titian/shared-contracts/api-test';
-import type { StreamedAnswer } from '@titian/shared-auth';
+import type { GatewayAnswer } from '@titian/shared-auth/gateway';
 import { useTranslation } from '@titian/shared-ui';
 import { CheckList } from '../parts/tests/CheckList';
 import css from './console.module.css';
 
 /** Which assertions an answer meets. */
-export function AnswerChecks({ expected, answer }: { expected: readonly Assertion[]; answer: StreamedAnswer }) {
+export function AnswerChecks({ expected, answer }: { expected: readonly Assertion[]; answer: GatewayAnswer }) {
   const { t } = useTranslation('catalogue');
   const checks = judge(expected, { ...answer, cut: answer.cut || !answer.whole });
   const met = checks.filter(({ ok }) => ok).length;

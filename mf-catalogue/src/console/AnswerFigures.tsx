@@ -1,4 +1,4 @@
-import type { StreamedAnswer } from '@titian/shared-auth';
+import type { GatewayAnswer } from '@titian/shared-auth/gateway';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { type Limit, limitsOf, spanOf } from './limits';
 import css from './console.module.css';
@@ -50,7 +50,7 @@ function LimitRow({ limit }: { limit: Limit }) {
 }
 
 /** Time, size and limits of an answer. */
-export function AnswerFigures({ answer, isRunning }: { answer: StreamedAnswer; isRunning: boolean }) {
+export function AnswerFigures({ answer, isRunning }: { answer: GatewayAnswer; isRunning: boolean }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const { ms, headersMs, bytes, headers } = answer;

@@ -1,13 +1,13 @@
 import { PLANE_CODES } from '@titian/shared-contracts/plane';
 import { trafficPaths } from '@titian/shared-contracts/traffic';
-import type { StreamedAnswer } from '@titian/shared-auth';
+import type { GatewayAnswer } from '@titian/shared-auth/gateway';
 import { Copy, Link, Tag, type Tone, useFormat, useTranslation } from '@titian/shared-ui';
 import css from './console.module.css';
 
 export const toneOf = (status: number): Tone => (status < 400 ? 'success' : status < 500 ? 'warning' : 'error');
 
 /** Status and trace id of an answer; the trace leads to what happened to the call. */
-export function AnswerHead({ answer }: { answer: StreamedAnswer }) {
+export function AnswerHead({ answer }: { answer: GatewayAnswer }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const { status, headers } = answer;

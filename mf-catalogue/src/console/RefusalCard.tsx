@@ -1,7 +1,7 @@
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { trafficPaths } from '@titian/shared-contracts/traffic';
-import type { StreamedAnswer } from '@titian/shared-auth';
+import type { GatewayAnswer } from '@titian/shared-auth/gateway';
 import { Button, Link, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { detailOf } from './answerText';
 import { waitOf } from './limits';
@@ -11,7 +11,7 @@ import css from './console.module.css';
 interface Props {
   code: string;
   call: Sent;
-  answer: StreamedAnswer;
+  answer: GatewayAnswer;
 }
 /** Refusals that the subscription itself explains. */
 const OF_SUBSCRIPTION = /^GDX-(16|13)/;

@@ -1,6 +1,6 @@
 import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
 import { isKeyUnknown, KEY_FRESH_MS, KEY_PAUSE_MS } from '@titian/shared-contracts/console';
-import { type StreamedAnswer, streamGateway } from '@titian/shared-auth';
+import { type GatewayAnswer, streamGateway } from '@titian/shared-auth/gateway';
 import type { SampleRequest } from '@titian/shared-ui/openapi';
 import type { HeldKey } from './useConsoleKeys';
 
@@ -15,7 +15,7 @@ interface Sending {
   /** The key to use; `renew` where the one before is of no use. */
   keyOf: (renew: boolean) => Promise<HeldKey>;
   onWait: () => void;
-  onPart: (answer: StreamedAnswer) => void;
+  onPart: (answer: GatewayAnswer) => void;
   locale: string;
 }
 
@@ -33,10 +33,10 @@ const once = (request: SampleRequest, key: HeldKey, { signal, onPart, locale }: 
   );
 };
 
-const isUnknown = (answer: StreamedAnswer | null) => answer !== null && isKeyUnknown(answer);
+const isUnknown = (answer: GatewayAnswer | null) => answer !== null && isKeyUnknown(answer);
 
 /** Sends a call with a key of the console. One that isn't known yet is tried again, one that is known no more is asked for anew, once. */
-export async function sendCall(request: SampleRequest, sending: Sending): Promise<StreamedAnswer | null> {
+export async function sendCall(request: SampleRequest, sending: Sending): Promise<GatewayAnswer | null> {
   const { signal, keyOf, onWait } = sending;
   let key = await keyOf(false);
   let renewed = false;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Assertion } from '@titian/shared-contracts/api-test';
 import type { ConsoleTarget } from '@titian/shared-contracts/console';
 import type { ApiOperation } from '@titian/shared-contracts/openapi';
-import type { StreamedAnswer } from '@titian/shared-auth';
+import type { GatewayAnswer } from '@titian/shared-auth/gateway';
 import { useFeedback, useLocale } from '@titian/shared-ui';
 import type { SampleRequest } from '@titian/shared-ui/openapi';
 import { sendCall } from './sendCall';
@@ -19,7 +19,7 @@ export interface Sent {
   expected: readonly Assertion[];
   state: 'key' | 'running' | 'done' | 'stopped';
   /** Null while nothing came, and where nothing will. */
-  answer: StreamedAnswer | null;
+  answer: GatewayAnswer | null;
 }
 
 /** Calls of this visit that are kept. */

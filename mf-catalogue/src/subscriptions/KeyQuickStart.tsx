@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Subscription } from '@titian/shared-contracts/subscription';
-import { callGateway } from '@titian/shared-auth';
+import { callGateway } from '@titian/shared-auth/gateway';
 import { QueryView, SkeletonLines, useTranslation } from '@titian/shared-ui';
 import type { Issued } from './issued';
 import { useListCallableQuery, useReadQuickDocumentQuery } from '../parts/subscriptions.api';

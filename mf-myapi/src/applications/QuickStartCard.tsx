@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Callable, IssuedCredential } from '@titian/shared-contracts/subscription';
-import { callGateway } from '@titian/shared-auth';
+import { callGateway } from '@titian/shared-auth/gateway';
 import {
   Card,
   QueryView,
