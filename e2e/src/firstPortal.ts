@@ -20,10 +20,14 @@ export async function startFirstPortal(adminEmail: string) {
     },
   });
   let printed = '';
-  for await (const chunk of server.stdout) {
-    printed += String(chunk);
-    if (printed.includes('/activate?token=')) break;
-  }
+  // It is read until the portal ends: one that can't write its log any more has another life than a real one.
+  await new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+    server.stdout.on('data', (chunk) => {
+      printed += String(chunk);
+      if (printed.includes('/activate?token=')) resolve();
+    });
+  });
   const link = /\S+\/activate\?token=\S+/.exec(printed)?.[0];
   if (!link) throw new Error(`The first start printed no link: ${printed}`);
   return {

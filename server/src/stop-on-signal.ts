@@ -6,8 +6,11 @@ const STEP_MS = 1_100;
 /** Ctrl-C arrives twice, from the terminal and from the start script; signals this close together are one. Milliseconds. */
 const ECHO_MS = 500;
 
-const atMost = (milliseconds: number, work: Promise<unknown>) =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+/** For entries on their way to a log that nobody reads any more: they fail meanwhile. At the exit they would be tried for ever. */
+const LAST_ENTRIES_MS = 50;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const atMost = (milliseconds: number, work: Promise<unknown>) => Promise.race([work, pause(milliseconds)]);
 const report = (error: unknown) => void process.stderr.write(`${safeMessage(error)}\n`);
 
 interface Stop {
@@ -33,6 +36,7 @@ export function stopOnSignal(
   async function stop(): Promise<void> {
     await Promise.race([drain().catch(report), hurried]);
     for (const step of steps) await atMost(STEP_MS, step()).catch(report);
+    await pause(LAST_ENTRIES_MS);
     signals.exit(0);
   }
   function onSignal(): void {
