@@ -6,10 +6,9 @@ import {
   type SmallColumn,
   SmallTable,
   StatusTag,
-  useFormat,
-  useTerms,
   useTranslation,
 } from '@titian/shared-ui';
+import { QuotaBar } from '@titian/shared-ui/data';
 import { useListApplicationSubscriptionsQuery } from './applications.api';
 import { SubscribedApi } from './SubscribedApi';
 import css from './applications.module.css';
@@ -17,32 +16,9 @@ import css from './applications.module.css';
 /** Above the number of subscriptions that any application has. */
 const PAGE_SIZE = 100;
 
-function Used({ row }: { row: Subscription }) {
-  const { t } = useTranslation('myapi');
-  const format = useFormat();
-  const terms = useTerms();
-  const { used, quota, period } = row;
-  if (!period) return <span className={css.quiet}>{terms.quota(quota)}</span>;
-  const share = Math.min(1, used / quota.limit);
-  return (
-    <span className={css.stacked}>
-      <span>
-        {format.number(used)} <span className={css.of}>/ {terms.quota(quota)}</span>
-      </span>
-      <meter
-        className={css.meter}
-        value={share}
-        high={0.8}
-        optimum={0}
-        aria-label={t('applications.used', { share: format.percent(share) })}
-      />
-    </span>
-  );
-}
-
 const columnsOf = (word: (field: 'api' | 'used' | 'state') => string): SmallColumn<Subscription>[] => [
   { key: 'api', title: word('api'), primary: true, wraps: true, cell: (row) => <SubscribedApi row={row} /> },
-  { key: 'used', title: word('used'), cell: (row) => <Used row={row} /> },
+  { key: 'used', title: word('used'), cell: (row) => <QuotaBar use={row} /> },
   {
     key: 'state',
     title: word('state'),
