@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type AccessPolicyRow, policyPaths } from '@titian/shared-contracts/policy';
-import { Empty, Link, Page, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { Empty, Link, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { type Column, ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
 import { AccessEditor } from './AccessEditor';
 import { AccessUsedBy } from './AccessUsedBy';
 import { CreateButton } from './CreateButton';
 import { useListAccessPoliciesQuery, useRemoveAccessPolicyMutation } from './policies.api';
-import { Enabled, Owner } from './policyCells';
+import { useLastColumns } from './policyCells';
 import { usePolicyActs } from './usePolicyActs';
 import { usePolicyRemoval } from './usePolicyRemoval';
 import { usePolicyTabs } from './usePolicyTabs';
@@ -16,6 +16,7 @@ type Open = { what: 'editor' | 'used'; row: AccessPolicyRow | null } | null;
 function useColumns(): Column<AccessPolicyRow>[] {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const last = useLastColumns();
   return [
     {
       ...{ key: 'name', title: t('policies.name'), primary: true, sort: 'name', space: 240, link: true },
@@ -26,21 +27,7 @@ function useColumns(): Column<AccessPolicyRow>[] {
       ...{ key: 'otherwise', title: t('policies.access.otherwiseLabel') },
       cell: ({ otherwise }) => t(`policies.access.effect.${otherwise}`),
     },
-    { key: 'packages', title: t('policies.packages'), align: 'end', cell: (row) => format.number(row.packages) },
-    { key: 'owner', title: t('policies.owner'), cell: (row) => <Owner row={row} /> },
-    {
-      key: 'enabled',
-      title: t('policies.enabled'),
-      sort: 'enabled',
-      narrow: 'always',
-      cell: (row) => <Enabled row={row} />,
-    },
-    {
-      key: 'updated',
-      title: t('policies.updated'),
-      sort: 'updatedAt',
-      cell: ({ updatedAt }) => <When at={updatedAt} />,
-    },
+    ...last,
   ];
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ThrottlePolicy } from '@titian/shared-contracts/policy';
-import { Empty, Page, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { Empty, Page, Tag, useFormat, useTranslation } from '@titian/shared-ui';
 import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
 import { CreateButton } from './CreateButton';
 import { useListThrottlePoliciesQuery, useRemoveThrottlePolicyMutation } from './policies.api';
-import { Enabled, Owner } from './policyCells';
+import { useLastColumns } from './policyCells';
 import { ThrottleDrawer } from './ThrottleDrawer';
 import { ThrottleEditor } from './ThrottleEditor';
 import { ThrottleUsedBy } from './ThrottleUsedBy';
@@ -19,6 +19,7 @@ function useColumns(): Column<ThrottlePolicy>[] {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const rate = useRateWords();
+  const last = useLastColumns();
   return [
     {
       key: 'name',
@@ -35,21 +36,7 @@ function useColumns(): Column<ThrottlePolicy>[] {
       title: t('policies.throttle.action'),
       cell: () => <Tag tone="warning">{t('policies.throttle.refuse')}</Tag>,
     },
-    { key: 'packages', title: t('policies.packages'), align: 'end', cell: (row) => format.number(row.packages) },
-    { key: 'owner', title: t('policies.owner'), cell: (row) => <Owner row={row} /> },
-    {
-      key: 'enabled',
-      title: t('policies.enabled'),
-      sort: 'enabled',
-      narrow: 'always',
-      cell: (row) => <Enabled row={row} />,
-    },
-    {
-      key: 'updated',
-      title: t('policies.updated'),
-      sort: 'updatedAt',
-      cell: ({ updatedAt }) => <When at={updatedAt} />,
-    },
+    ...last,
   ];
 }
 
