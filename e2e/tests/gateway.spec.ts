@@ -57,6 +57,13 @@ async function addressOf(wire: Wire, { project }: Subscription): Promise<string>
   return gatewayPath({ ...detail, ...project }) + path.replaceAll(/\{\w+\}/g, 'A1');
 }
 
+/** The client, a subscription of theirs, and an address that it may call. */
+async function consumerOf(request: APIRequestContext, api: string) {
+  const wire = await wireOf(request, 'client');
+  const held = await subscriptionTo(wire, api);
+  return { wire, held, address: await addressOf(wire, held) };
+}
+
 const call = async (request: APIRequestContext, address: string, key?: string) =>
   request.get(address, { headers: key === undefined ? {} : { [KEY_HEADER]: key } });
 
@@ -64,9 +71,8 @@ test('a call by the application’s own key is answered, counted and on the page
   as,
   request,
 }) => {
-  const wire = await wireOf(request, 'client');
-  const held = await subscriptionTo(wire, API.my);
-  const [{ id, secret: key }, address] = [await issueKey(wire, held), await addressOf(wire, held)];
+  const { wire, held, address } = await consumerOf(request, API.my);
+  const { id, secret: key } = await issueKey(wire, held);
   // A change is in force within five seconds.
   await expect(async () => expect((await call(request, address, key)).status()).not.toBe(401)).toPass({
     timeout: 5_000,
@@ -95,9 +101,8 @@ test('both keys are accepted while they overlap, and a revoked one no more; the 
   as,
   request,
 }) => {
-  const wire = await wireOf(request, 'client');
-  const held = await subscriptionTo(wire, API.my);
-  const [{ id, secret: old }, address] = [await issueKey(wire, held), await addressOf(wire, held)];
+  const { wire, held, address } = await consumerOf(request, API.my);
+  const { id, secret: old } = await issueKey(wire, held);
   const statusOf = async (key: string) => (await call(request, address, key)).status();
 
   const client = await as('client', 'en');
@@ -150,9 +155,8 @@ test('a refused call is explained to its caller by its trace id within five seco
   as,
   request,
 }) => {
-  const wire = await wireOf(request, 'client');
-  const held = await subscriptionTo(wire, API.my);
-  const [key, address] = [await keyOf(wire, held), await addressOf(wire, held)];
+  const { wire, held, address } = await consumerOf(request, API.my);
+  const key = await keyOf(wire, held);
   // A key of production where samples are answered.
   const sandbox = address.replace('/gateway/', '/gateway/-sandbox/');
   await expect(async () =>
@@ -178,9 +182,8 @@ test('a refused call is explained to its caller by its trace id within five seco
 const HELD = 'Harga Tani';
 
 test('the provider’s hold and boost are in force at the gateway within five seconds', async ({ as, request }) => {
-  const wire = await wireOf(request, 'client');
-  const held = await subscriptionTo(wire, HELD);
-  const [key, address] = [await keyOf(wire, held), await addressOf(wire, held)];
+  const { wire, held, address } = await consumerOf(request, HELD);
+  const key = await keyOf(wire, held);
   const answers = (expected: (answer: Awaited<ReturnType<typeof call>>) => void) =>
     expect(async () => expected(await call(request, address, key))).toPass({ timeout: 5_000, intervals: [200] });
   await answers((answer) => expect(answer.headers()['x-gdx-error']).toBeUndefined());
@@ -216,9 +219,8 @@ test('a kill switch stops an API’s calls within five seconds, with its message
   as,
   request,
 }) => {
-  const wire = await wireOf(request, 'client');
-  const held = await subscriptionTo(wire, API.my);
-  const [key, address] = [await keyOf(wire, held), await addressOf(wire, held)];
+  const { wire, held, address } = await consumerOf(request, API.my);
+  const key = await keyOf(wire, held);
   const within = { timeout: 5_000 };
   const codeOf = async () => (await call(request, address, key)).headers()['x-gdx-error'];
   await expect(async () => expect(await codeOf()).toBeUndefined()).toPass(within);
