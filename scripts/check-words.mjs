@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sourcesBehind } from '../section-kit/webpack/page-words.mjs';
+import { folderOf } from '../section-kit/webpack/words.mjs';
 import { avoidedIn } from './glossary.mjs';
 import { root } from './install.mjs';
 
@@ -92,14 +94,21 @@ const thrown = [
   ),
 ].filter((code) => !code.startsWith('validation.') && !COMMON_CODES.includes(code));
 
-/** A section's texts that are only loaded with the pages of a feature: the feature's folder by full key. */
+/** A section's texts that are only loaded with the pages of a feature or a part: its folder by full key. */
 const ownersIn = (section) =>
   new Map(
     filesOf(section).flatMap((file) => {
-      const feature = path.relative(`${section}/src`, file).split(path.sep)[0];
-      return feature === 'locales' ? [] : [...read(path.join(root, file)).keys()].map((key) => [key, feature]);
+      const folder = folderOf(path.relative(`${section}/src`, file));
+      return folder === 'locales' ? [] : [...read(path.join(root, file)).keys()].map((key) => [key, folder]);
     }),
   );
+/** Whether each page that is built from this file is built from that folder too. */
+const needs = (section, file, folder) => {
+  const sources = path.join(root, section, 'src');
+  return [...sourcesBehind(path.join(sources, file))].some(
+    (source) => folderOf(path.relative(sources, source)) === folder,
+  );
+};
 /** A key in code, up to its first placeholder. */
 const USED = /\b(?:t\(|i18nKey=\{?)\s*(['"`])([\w.]+)/g;
 for (const section of sections) {
@@ -108,7 +117,7 @@ for (const section of sections) {
     for (const [, , used] of text.matchAll(USED)) {
       const [, owner] =
         owners.find(([key]) => key === used || key.startsWith(used.endsWith('.') ? used : `${used}_`)) ?? [];
-      if (owner && owner !== file.split(path.sep)[0])
+      if (owner && !needs(section, file, owner))
         problems.push(
           `${section}/src/${file}: ${used} is loaded with the pages of ${owner} only; move it to ${section}/src/locales`,
         );

@@ -70,6 +70,14 @@ it('gives each page the words of the features that it is built from, in one chun
   expect(found[1]).toBe(found[0]);
 });
 
+it('gives a page the words of the parts that several features use', () => {
+  write({ 'faq/question.ts': `export { asked as question } from '../parts/asked/asked';` });
+  write({ 'parts/asked/asked.ts': `export const asked = '?';`, ...words('parts/asked/locales', 'asked') });
+  expect(loaded()).toMatch(
+    /'.\/faq\/locales\/ms.json'\), import\(\/\* webpackChunkName: "words-\w{6}-my" \*\/ '.\/parts\/asked\/locales\/ms.json'\)/,
+  );
+});
+
 it('leaves a page that doesn’t parse to the build, which says why', () => {
   const page = `export const Component = (`;
   write({ 'HomePage.ts': page });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sourceOf, toCommonJs } from './load-typescript.mjs';
+import { folderOf } from './words.mjs';
 
 const IMPORT = /\b(?:require|import)\(\s*["'](\.[^"']+)["']/g;
 
@@ -14,8 +15,12 @@ const importsIn = (file) => {
   }
 };
 
-/** The source files that a module is built from, by their relative imports; types are none. */
-function sourcesBehind(file, seen = new Set()) {
+/**
+ * The source files that a module is built from, itself among them, by their relative imports; types are none.
+ * @param {string | undefined} file
+ * @returns {Set<string>}
+ */
+export function sourcesBehind(file, seen = new Set()) {
   if (!file || seen.has(file) || !/\.tsx?$/.test(file)) return seen;
   seen.add(file);
   for (const imported of importsIn(file)) sourcesBehind(sourceOf(imported), seen);
@@ -23,7 +28,8 @@ function sourcesBehind(file, seen = new Set()) {
 }
 
 /**
- * The translations that a page needs besides the section's own: those of the features (`src/<feature>/locales`) that it is built from.
+ * The translations that a page needs besides the section's own: those of the features (`src/<feature>/locales`) and
+ * parts (`src/parts/<part>/locales`) that it is built from.
  * Pages with the same features share a chunk.
  * @param {string} dir the section's folder
  * @param {string} request the page's import path in `src/section.ts`
@@ -33,7 +39,7 @@ function sourcesBehind(file, seen = new Set()) {
 export function pageWords(dir, request, words) {
   const sources = path.join(dir, 'src');
   const features = [...sourcesBehind(sourceOf(path.join(sources, request)))]
-    .map((file) => path.relative(sources, file).split(path.sep)[0])
+    .map((file) => folderOf(path.relative(sources, file)))
     .filter((feature) => existsSync(path.join(sources, feature, 'locales')));
   if (features.length === 0) return undefined;
   const sorted = [...new Set(features)].sort();

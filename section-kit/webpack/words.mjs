@@ -14,14 +14,26 @@ function add(words, more, file, before = '') {
   return words;
 }
 
+/** Of a file, relative to `src`: the folder whose `locales` its texts are in, `<feature>` or `parts/<part>`. */
+export const folderOf = (file) =>
+  file
+    .split(path.sep)
+    .slice(0, file.startsWith(`parts${path.sep}`) ? 2 : 1)
+    .join('/');
+
 /**
- * Translation files of a section's features: `src/<feature>/locales/<name>`.
+ * Translation files of a section's features and of the parts that several of them use: `src/<feature>/locales/<name>`, `src/parts/<part>/locales/<name>`.
  * @param {string} file the section's own, `src/locales/<name>`
  */
 export function featureWords(file) {
   const [name, sources] = [path.basename(file), path.resolve(path.dirname(file), '..')];
   if (!existsSync(path.join(sources, 'section.ts'))) return [];
-  return readdirSync(sources)
+  const parts = path.join(sources, 'parts');
+  const folders = [
+    ...readdirSync(sources),
+    ...(existsSync(parts) ? readdirSync(parts).map((part) => `parts/${part}`) : []),
+  ];
+  return folders
     .sort()
     .map((folder) => path.join(sources, folder, 'locales', name))
     .filter((found) => existsSync(found));

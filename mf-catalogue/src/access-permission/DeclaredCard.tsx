@@ -26,8 +26,8 @@ export function DeclaredCard({ detail, purposes }: { detail: ApiDetail } & Pick<
       <Facts
         rows={[
           [t('permission.classification'), t(`classification.${detail.dataClassification}`)],
-          [t('detail.personalData'), t(detail.personalData ? 'permission.yes' : 'permission.no')],
-          [t('terms.legalBasis'), format.text(detail.legalBasis)],
+          [t('api.personalData'), t(detail.personalData ? 'permission.yes' : 'permission.no')],
+          [t('api.legalBasis'), format.text(detail.legalBasis)],
         ]}
       />
     </Card>

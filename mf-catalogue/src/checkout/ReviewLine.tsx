@@ -20,7 +20,7 @@ export function ReviewLine({ line, refusal }: { line: CartLine; refusal?: StaleC
       {refusal?.faults.map((fault) => (
         <span key={fault} className={css.fault}>
           {t(`cart.fault.${fault}`)}{' '}
-          {refusal.orderId && <Link to={orderPaths.order(refusal.orderId)}>{t('subscriptions.openOrder')}</Link>}
+          {refusal.orderId && <Link to={orderPaths.order(refusal.orderId)}>{t('subscribed.openOrder')}</Link>}
         </span>
       ))}
     </li>

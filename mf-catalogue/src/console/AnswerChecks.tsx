@@ -10,7 +10,7 @@ export function AnswerChecks({ expected, answer }: { expected: readonly Assertio
   const checks = judge(expected, { ...answer, cut: answer.cut || !answer.whole });
   const met = checks.filter(({ ok }) => ok).length;
   return (
-    <section className={css.judged} aria-label={t('assertion.title')}>
+    <section className={css.judged} aria-label={t('check.title')}>
       <h3 role="status">{t('assertion.metOf', { count: met, total: checks.length })}</h3>
       <CheckList checks={checks} />
     </section>

@@ -31,17 +31,16 @@ export function AssertionRow({ assertion, onChange, onRemove }: Props) {
   const put = (part: Part, text: string) =>
     onChange({ ...assertion, [part]: isNumeric(assertion) ? Number(text.replace(/\D/g, '')) : text } as Assertion);
   const choiceOf = (part: Part) => {
-    if (part === 'type')
-      return JSON_TYPES.map((value) => ({ value: value as string, label: t(`assertion.type.${value}`) }));
+    if (part === 'type') return JSON_TYPES.map((value) => ({ value: value as string, label: t(`jsonType.${value}`) }));
     if (assertion.kind === 'statusClass') return CLASSES.map((value) => ({ value, label: `${value}xx` }));
     return null;
   };
   return (
     <li>
-      <span>{t(`assertion.kind.${assertion.kind}`)}</span>
+      <span>{t(`check.kind.${assertion.kind}`)}</span>
       <span className={css.parts}>
         {PARTS[assertion.kind].map((part) => {
-          const label = t(`assertion.part.${part}`);
+          const label = t(`check.part.${part}`);
           const options = choiceOf(part);
           const value = String(values[part]);
           return options ? (
@@ -54,9 +53,7 @@ export function AssertionRow({ assertion, onChange, onRemove }: Props) {
               aria-invalid={!isReadable}
               placeholder={PLACEHOLDERS[part]}
               inputMode={isNumeric(assertion) ? 'numeric' : undefined}
-              suffix={
-                part === 'under' ? t(assertion.kind === 'time' ? 'assertion.unitMs' : 'assertion.unitBytes') : undefined
-              }
+              suffix={part === 'under' ? t(assertion.kind === 'time' ? 'check.unitMs' : 'check.unitBytes') : undefined}
               value={value}
               spellCheck={false}
               onChange={({ target }) => put(part, target.value)}
@@ -64,7 +61,7 @@ export function AssertionRow({ assertion, onChange, onRemove }: Props) {
           );
         })}
       </span>
-      <IconButton icon="close" size="small" label={t('assertion.remove')} onClick={onRemove} />
+      <IconButton icon="close" size="small" label={t('check.remove')} onClick={onRemove} />
     </li>
   );
 }

@@ -30,18 +30,18 @@ interface Props {
 export function AssertionRows({ expected, onChange }: Props) {
   const { t } = useTranslation('catalogue');
   const add = ASSERTION_KINDS.map((kind) => ({
-    ...{ key: kind, label: t(`assertion.kind.${kind}`), disabled: expected.length >= ASSERTIONS_PER_TEST },
+    ...{ key: kind, label: t(`check.kind.${kind}`), disabled: expected.length >= ASSERTIONS_PER_TEST },
     run: () => onChange([...expected, FIRST[kind]]),
   }));
   return (
-    <section className={css.part} aria-label={t('assertion.title')}>
+    <section className={css.part} aria-label={t('check.title')}>
       <header>
-        <h3>{t('assertion.title')}</h3>
-        {expected.length === 0 && <span className={css.quiet}>{t('assertion.none')}</span>}
+        <h3>{t('check.title')}</h3>
+        {expected.length === 0 && <span className={css.quiet}>{t('check.none')}</span>}
         <span className={css.adding}>
-          <Menu items={add} label={t('assertion.add')} align="end">
+          <Menu items={add} label={t('check.add')} align="end">
             <button type="button" className={css.link}>
-              {t('assertion.add')}
+              {t('check.add')}
             </button>
           </Menu>
         </span>

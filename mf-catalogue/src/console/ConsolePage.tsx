@@ -14,7 +14,7 @@ export function ConsolePage() {
       body={t('console.noneBody')}
       action={
         <Button type="primary" to={paths.home()}>
-          {t('detail.toCatalogue')}
+          {t('api.toCatalogue')}
         </Button>
       }
     />

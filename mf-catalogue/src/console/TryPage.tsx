@@ -17,7 +17,7 @@ function OfApi({ detail }: { detail: ApiDetail }) {
       action={
         detail.own ? undefined : (
           <Button type="primary" to={cataloguePaths.subscribe(detail.id)}>
-            {t('detail.subscribe')}
+            {t('api.subscribe')}
           </Button>
         )
       }

@@ -1,7 +1,10 @@
 import type words from './locales/ms.json';
 
+type Words = typeof words;
+
 declare global {
   interface CatalogueWords {
-    console: (typeof words)['console'];
+    console: Words['console'];
+    check: Words['check'];
   }
 }

@@ -19,7 +19,7 @@ const reference = (detail: ApiDetail) => (
 export function AboutPage() {
   const { t } = useTranslation('catalogue');
   const parts = [
-    { hash: 'keterangan', label: t('detail.answers') },
+    { hash: 'keterangan', label: t('package.answers') },
     { hash: 'pakej', label: t('package.title') },
     { hash: 'versi', label: t('version.title') },
     { hash: 'rujukan', label: t('operations.title') },

@@ -16,7 +16,7 @@ export function Introduction({ detail }: { detail: ApiDetail }) {
   return (
     <section className={css.intro}>
       <div>
-        <h2 id="keterangan">{t('detail.answers')}</h2>
+        <h2 id="keterangan">{t('package.answers')}</h2>
         <Prose text={format.text(detail.description) || format.text(detail.summary)} />
         <p className={css.tags}>
           {tags.map(({ value, label }) => (
@@ -31,7 +31,7 @@ export function Introduction({ detail }: { detail: ApiDetail }) {
           [t('terms.approval'), approvals.map((text) => <p key={text}>{text}</p>)],
           [t('terms.limit'), limits[0]],
           [t('terms.updated'), format.text(detail.updateFrequency)],
-          [t('terms.legalBasis'), format.text(detail.legalBasis)],
+          [t('api.legalBasis'), format.text(detail.legalBasis)],
           [t('terms.identifier'), <code key="id">{detail.projectIdentifier}</code>],
           [
             t('terms.contact'),

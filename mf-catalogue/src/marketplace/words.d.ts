@@ -7,5 +7,7 @@ declare global {
     change: Words['change'];
     calculator: Words['calculator'];
     operations: Words['operations'];
+    package: Words['package'];
+    terms: Words['terms'];
   }
 }

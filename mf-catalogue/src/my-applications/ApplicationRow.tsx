@@ -23,10 +23,10 @@ export function ApplicationRow({ subscription }: { subscription: Subscription })
       </div>
       <div className={css.state}>
         <StatusTag kind="subscription" state={status} />
-        {wantsKey && <Tag tone="warning">{t('subscriptions.noKey')}</Tag>}
+        {wantsKey && <Tag tone="warning">{t('subscribed.noKey')}</Tag>}
         {endingAt && (
           <span className={css.quiet}>
-            {t('subscriptions.endingAt')} <When at={endingAt} />
+            {t('subscribed.endingAt')} <When at={endingAt} />
           </span>
         )}
       </div>

@@ -21,7 +21,7 @@ function Applications({ detail }: { detail: ApiDetail }) {
       action={
         detail.own ? undefined : (
           <Button type="primary" to={cataloguePaths.subscribe(detail.id)}>
-            {t('detail.subscribe')}
+            {t('api.subscribe')}
           </Button>
         )
       }
@@ -33,7 +33,7 @@ function Applications({ detail }: { detail: ApiDetail }) {
       query={subscriptions}
       skeleton={<SkeletonRows rows={3} columns={3} />}
       empty={empty}
-      failure={t('subscriptions.failure')}
+      failure={t('subscribed.failure')}
     >
       {({ data }) => (
         <Card title={t('myapp.title')} hint={t('myapp.hint')} flush>

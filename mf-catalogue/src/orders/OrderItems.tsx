@@ -17,8 +17,8 @@ export function OrderItems({ items, own }: OrderItemsProps) {
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t('subscriptions.api')}</th>
-            <th scope="col">{t('subscriptions.package')}</th>
+            <th scope="col">{t('subscribed.api')}</th>
+            <th scope="col">{t('subscribed.package')}</th>
             <th scope="col">{t('orders.state')}</th>
           </tr>
         </thead>

@@ -43,7 +43,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         <>
           {own && (
             <Button type="text" icon="customer-service" to={`${helpdeskPaths.newIssue()}?order=${order.id}`}>
-              {t('detail.reportIssue')}
+              {t('api.reportIssue')}
             </Button>
           )}
           <Button icon="file-text" onClick={() => setLetterOpen(true)}>

@@ -52,7 +52,7 @@ export function MySubscriptionsPage() {
         onOpen={({ id }) => open(id)}
         openId={openId}
         empty={empty}
-        failure={t('subscriptions.failure')}
+        failure={t('subscribed.failure')}
       />
       {openId && <SubscriptionDrawer key={openId} id={openId} asks={asks} onAsk={ask} onClose={() => open(null)} />}
     </Page>

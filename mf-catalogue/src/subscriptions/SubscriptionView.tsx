@@ -26,7 +26,7 @@ export function SubscriptionView({ subscription, asks, onAsk }: Props) {
   const rows = [
     [t('subscriptions.agency'), format.text(subscription.project.organization.name)],
     [t('subscriptions.application'), subscription.application.name],
-    [t('subscriptions.package'), format.text(subscription.package.name)],
+    [t('subscribed.package'), format.text(subscription.package.name)],
     [t('subscriptions.price'), terms.price(subscription.package.price)],
     [t('subscriptions.environment'), text(`environment.${subscription.environment}`)],
     [t('subscriptions.startingAt'), <When key="from" at={subscription.startingAt} exact />],
@@ -34,7 +34,7 @@ export function SubscriptionView({ subscription, asks, onAsk }: Props) {
     [
       t('subscriptions.order'),
       <Link key="order" to={orderPaths.order(subscription.orderId)}>
-        {t('subscriptions.openOrder')}
+        {t('subscribed.openOrder')}
       </Link>,
     ],
   ] as const;

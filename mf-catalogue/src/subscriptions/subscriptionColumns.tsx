@@ -19,7 +19,7 @@ function Keys({ row }: { row: Subscription }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const needsKey = row.keys === 0 && row.status === 'Subscribed';
-  return needsKey ? <Tag tone="warning">{t('subscriptions.noKey')}</Tag> : format.number(row.keys);
+  return needsKey ? <Tag tone="warning">{t('subscribed.noKey')}</Tag> : format.number(row.keys);
 }
 
 const Success = ({ row }: { row: Subscription }) => useFormat().percent(row.success, 1);

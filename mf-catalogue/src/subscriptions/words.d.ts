@@ -1,7 +1,12 @@
 import type words from './locales/ms.json';
 
+type Words = typeof words;
+
 declare global {
   interface CatalogueWords {
-    keys: (typeof words)['keys'];
+    keys: Words['keys'];
+    boost: Words['boost'];
+    extend: Words['extend'];
+    subscriptions: Words['subscriptions'];
   }
 }

@@ -10,7 +10,7 @@ export function RunStrip({ runs, onShow }: Pick<TestCollection, 'runs'> & { onSh
   return (
     <ol className={css.strip} aria-label={t('tests.runs')}>
       {runs.toReversed().map(({ id, outcome, at, passed, total }) => {
-        const facts = { time: format.dateTime(at), outcome: t(`assertion.outcome.${outcome}`), count: passed, total };
+        const facts = { time: format.dateTime(at), outcome: t(`outcome.${outcome}`), count: passed, total };
         const label = t('tests.runAt', facts);
         return (
           <li key={id}>

@@ -17,7 +17,7 @@ export function useTestFilters(collections: readonly TestCollection[]) {
     {
       name: 'outcome',
       label: t('tests.columns.last'),
-      options: TestOutcome.options.map((value) => ({ value, label: t(`assertion.outcome.${value}`) })),
+      options: TestOutcome.options.map((value) => ({ value, label: t(`outcome.${value}`) })),
     },
     {
       name: 'environment',

@@ -1,4 +1,7 @@
 import { FILE_ENDINGS, type FileLimits } from '@titian/shared-contracts/file';
+import { addFormWords } from '../form/words';
+
+addFormWords();
 
 const isGif = (file: File) => file.type === 'image/gif' || /\.gif$/i.test(file.name);
 const endings = (limits: FileLimits) => limits.types.map((type) => FILE_ENDINGS[type] as string);

@@ -1,6 +1,9 @@
 import type { FormInstance } from 'antd';
 import type { KeyedText } from '../i18n/keyedText';
 import { asProblem } from '../feedback/problem';
+import { addFormWords } from './words';
+
+addFormWords();
 
 type NamePath = (string | number)[];
 

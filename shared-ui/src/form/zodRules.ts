@@ -1,6 +1,9 @@
 import type { FormRule } from 'antd';
 import * as z from 'zod/mini';
 import type { KeyedText } from '../i18n/keyedText';
+import { addFormWords } from './words';
+
+addFormWords();
 
 interface Shape {
   shape: Record<string, z.ZodMiniType>;

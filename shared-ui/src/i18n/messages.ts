@@ -1,4 +1,8 @@
+import type form from '../form/locales/ms.json';
 import type common from './locales/ms.json';
+
+/** Those of every page, and those that come with the forms. */
+type Common = Omit<typeof common, 'validation'> & { validation: typeof common.validation & typeof form.validation };
 
 declare global {
   /**
@@ -6,7 +10,7 @@ declare global {
    * `declare global { interface TitianMessages { catalogue: typeof import('./locales/ms.json') } }`.
    */
   interface TitianMessages {
-    common: typeof common;
+    common: Common;
   }
 }
 

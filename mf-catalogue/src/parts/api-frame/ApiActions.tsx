@@ -13,7 +13,7 @@ function BuyActions({ detail }: { detail: ApiDetail }) {
   if (!offered || version?.state !== 'Published' || detail.packages.length === 0) return null;
   return (
     <>
-      <Button to={cataloguePaths.subscribe(detail.id)}>{t('detail.subscribe')}</Button>
+      <Button to={cataloguePaths.subscribe(detail.id)}>{t('api.subscribe')}</Button>
       <Button type="primary" icon="shopping-cart" aria-haspopup="dialog" onClick={open}>
         {t('detail.addToCart')}
       </Button>

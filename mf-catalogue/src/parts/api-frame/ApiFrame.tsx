@@ -39,7 +39,7 @@ function Unknown() {
         body={t('detail.unknownBody')}
         action={
           <Button type="primary" to={paths.home()}>
-            {t('detail.toCatalogue')}
+            {t('api.toCatalogue')}
           </Button>
         }
       />
@@ -102,7 +102,7 @@ export function ApiFrame({ id, ...rest }: Props) {
   const isMissing = isApiProblem(query.error) && (query.error.status === 404 || query.error.status === 422);
   if (isMissing) return <Unknown />;
   return (
-    <QueryView query={query} skeleton={<FrameSkeleton />} failure={t('detail.failed')}>
+    <QueryView query={query} skeleton={<FrameSkeleton />} failure={t('api.failed')}>
       {(detail) => <Frame detail={detail} {...rest} />}
     </QueryView>
   );

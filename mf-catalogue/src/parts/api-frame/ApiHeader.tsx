@@ -41,8 +41,8 @@ export function ApiHeader({ detail, ownActs, actions }: Props) {
             {version && <StatusTag kind="version" state={version.state} />}
             <AccessTag mode={detail.access} />
             <Tag>{t(`classification.${detail.dataClassification}`)}</Tag>
-            {detail.personalData && <Tag icon="user">{t('detail.personalData')}</Tag>}
-            <Link to={`${helpdeskPaths.newIssue()}?api=${detail.id}`}>{t('detail.reportIssue')}</Link>
+            {detail.personalData && <Tag icon="user">{t('api.personalData')}</Tag>}
+            <Link to={`${helpdeskPaths.newIssue()}?api=${detail.id}`}>{t('api.reportIssue')}</Link>
           </div>
         </div>
         <FavouriteButton api={detail} />

@@ -21,7 +21,7 @@ export function useApiPages(detail: ApiDetail): ApiPage[] {
   const versionQuery = version ? `?version=${encodeURIComponent(version)}` : '';
   const pages = [
     { path: cataloguePaths.marketplace(id), label: t('detail.about') },
-    ...(detail.own ? [] : [{ path: cataloguePaths.subscribe(id), label: t('detail.subscribe') }]),
+    ...(detail.own ? [] : [{ path: cataloguePaths.subscribe(id), label: t('api.subscribe') }]),
     { path: cataloguePaths.accessPermission(id), label: t('detail.accessPermission') },
     ...(maySeeSubscriptions ? [{ path: cataloguePaths.myApplicationsOf(id), label: t('detail.myApplications') }] : []),
     ...(mayTry && !detail.own ? [{ path: consolePaths.tryIt(id), label: t('detail.tryIt') }] : []),

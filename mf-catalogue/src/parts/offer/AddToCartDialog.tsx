@@ -73,7 +73,7 @@ export function AddToCartDialog({ projectId, versionId, onClose }: AddToCartDial
   const name = query.data && format.text(query.data.Name);
   return (
     <Dialog title={t('offer.title')} subtitle={name} width={WIDTH} onClose={onClose}>
-      <QueryView query={query} skeleton={<SkeletonRows rows={5} columns={1} />} failure={t('detail.failed')}>
+      <QueryView query={query} skeleton={<SkeletonRows rows={5} columns={1} />} failure={t('api.failed')}>
         {(detail) => <Choice detail={detail} versionId={versionId} onClose={onClose} />}
       </QueryView>
     </Dialog>

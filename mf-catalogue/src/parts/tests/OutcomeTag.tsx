@@ -9,5 +9,5 @@ const TONES: Record<RunOutcome | TestOutcome, Tone> = {
 /** How a test or a run stands. */
 export function OutcomeTag({ outcome }: { outcome: RunOutcome | TestOutcome }) {
   const { t } = useTranslation('catalogue');
-  return <Tag tone={TONES[outcome]}>{t(`assertion.outcome.${outcome}`)}</Tag>;
+  return <Tag tone={TONES[outcome]}>{t(`outcome.${outcome}`)}</Tag>;
 }

@@ -24,7 +24,7 @@ export function useAssertionWords() {
       case 'jsonEquals':
         return t('assertion.says.jsonEquals', { path: assertion.path, value: assertion.equals });
       case 'jsonType':
-        return t('assertion.says.jsonType', { path: assertion.path, type: t(`assertion.type.${assertion.type}`) });
+        return t('assertion.says.jsonType', { path: assertion.path, type: t(`jsonType.${assertion.type}`) });
     }
   };
   const found = ({ assertion, found: text, gap }: Check): string => {
