@@ -9,10 +9,11 @@ const pathOf = ({ organization, api, version }: Version, { environment }: Call) 
     .join('/');
 const link = (target: string, relation: string) => `<${target}>; rel="${relation}"`;
 
+const NONE = {};
 /** What answers of a deprecated version say of its end (RFC 9745, RFC 8594): since when, until when, what comes after it, and where that is told. */
 export function lifecycleHeaders(call: Call): Record<string, string> {
   const { api } = call;
-  if (!api || api.deprecatedAt === null) return {};
+  if (!api || api.deprecatedAt === null) return NONE;
   const [deprecated, sunset] = [Date.parse(api.deprecatedAt), api.sunsetAt && Date.parse(api.sunsetAt)];
   return {
     deprecation: `@${Math.floor(deprecated / 1000)}`,

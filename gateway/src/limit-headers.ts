@@ -1,4 +1,5 @@
 import type { Call } from './call';
+import type { HeaderList } from './header-list';
 import { periodOf } from './limits/calendar';
 import { ownQuota } from './limits/own';
 import type { Plane } from './pipeline/step';
@@ -41,11 +42,10 @@ function quotaTold({ subscription }: Call, { quotas, now }: Plane): Told {
 
 const isBeyond = ({ quota }: Call) => quota !== undefined && quota.used > quota.limit;
 
-const three = (prefix: string, { quota, remaining, reset }: Told) => ({
-  [`${prefix}-limit`]: String(quota),
-  [`${prefix}-remaining`]: String(remaining),
-  [`${prefix}-reset`]: String(reset),
-});
+const pushThree = (headers: HeaderList, prefix: string, { quota, remaining, reset }: Told) => {
+  headers.push(`${prefix}-limit`, String(quota), `${prefix}-remaining`, String(remaining));
+  headers.push(`${prefix}-reset`, String(reset));
+};
 const isTighter = (one: Told, other: Told) =>
   one.remaining < other.remaining || (one.remaining === other.remaining && one.reset > other.reset);
 
@@ -53,18 +53,17 @@ const isTighter = (one: Told, other: Told) =>
  * What is left to a caller, once its limits were asked (marketplace.md §23.5): all limits as structured fields of the IETF draft, the tightest
  * rate by the names that older clients read, and the quota by its own.
  */
-export function limitHeaders(call: Call, plane: Plane): Record<string, string> {
-  if (!call.levels) return {};
+export function limitHeaders(call: Call, plane: Plane): HeaderList {
+  if (!call.levels) return [];
   const rates = ratesOf(call, plane);
   const quota = quotaTold(call, plane);
   const all = [...rates, quota];
   const tightest = rates.reduce((one, other) => (isTighter(other, one) ? other : one));
-  return {
-    'ratelimit-policy': all.map(({ name, quota: q, window }) => `"${name}";q=${q};w=${window}`).join(', '),
-    ratelimit: all.map(({ name, remaining, reset }) => `"${name}";r=${remaining};t=${reset}`).join(', '),
-    ...three('ratelimit', tightest),
-    ...three('x-ratelimit', tightest),
-    ...three('x-quota', quota),
-    ...(isBeyond(call) && { 'x-gdx-overage': 'true' }),
-  };
+  const headers: HeaderList = [];
+  headers.push('ratelimit-policy', all.map(({ name, quota: q, window }) => `"${name}";q=${q};w=${window}`).join(', '));
+  headers.push('ratelimit', all.map(({ name, remaining, reset: t }) => `"${name}";r=${remaining};t=${t}`).join(', '));
+  for (const prefix of ['ratelimit', 'x-ratelimit']) pushThree(headers, prefix, tightest);
+  pushThree(headers, 'x-quota', quota);
+  if (isBeyond(call)) headers.push('x-gdx-overage', 'true');
+  return headers;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
@@ -6,6 +5,7 @@ import type { Call } from './call';
 import { clientAddress } from './network/client-address';
 import type { PlaneOptions } from './plane-options';
 import { recordOf } from './records/record-of';
+import { randomHex } from './random-hex';
 import { type Message, refusalMessage } from './refuse';
 import { knownCall } from './request';
 
@@ -19,7 +19,7 @@ const REFUSALS: Record<string, PlaneCodeName> = {
 /** A call of which nothing could be read. */
 const unreadCall = (ip: string, now: number): Call => ({
   ...{
-    traceId: randomBytes(16).toString('hex'),
+    traceId: randomHex(16),
     receivedAt: now,
     method: '',
     target: '',
@@ -41,8 +41,9 @@ function isBeyondAnswer(socket: Socket): boolean {
 
 /** Writes an answer below HTTP's framework, and ends the connection: nobody knows where the next request would begin. */
 function endWith(socket: Socket, { status, headers, body }: Message): void {
-  const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+  let lines = 'connection: close\r\n';
+  for (let at = 0; at < headers.length; at += 2) lines += `${String(headers[at])}: ${String(headers[at + 1])}\r\n`;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`, () => socket.destroy());
 }
 
 /**

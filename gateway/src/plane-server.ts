@@ -4,8 +4,9 @@ import type { Socket } from 'node:net';
 import { bodyOf, drain } from './body';
 import { type Call, found, type Refusal } from './call';
 import { refuseMalformed } from './malformed';
+import { addHeaders } from './header-list';
 import { isOauth, oauthHandler } from './oauth/serve';
-import { decide, type Decision } from './pipeline/pipeline';
+import { decide, type Decision, toMicros } from './pipeline/pipeline';
 import { clientAddress } from './network/client-address';
 import type { Plane } from './pipeline/step';
 import type { PlaneOptions, TlsFiles } from './plane-options';
@@ -74,7 +75,9 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     const passed = await underWay.during(call, hold, passing);
     // Answered before it was read: the rest keeps the connection from its next call.
     if (!passed.refusal && !request.complete) drain(request.unpipe(), response);
-    return { ...passed, cutBy: hold.cutBy, requestBytes: body.bytes() + (passed.forwarded?.bytesIn ?? 0) };
+    const { forwarded, steps } = passed;
+    const requestBytes = body.bytes() + (forwarded?.bytesIn ?? 0);
+    return { refusal: passed.refusal, forwarded, steps, cutBy: hold.cutBy, requestBytes };
   }
 
   const handleOauth = oauthHandler({ node, trusted, plane, record });
@@ -88,12 +91,19 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     const { forwarded, refusal, cutBy, steps, requestBytes } = await serve(call, decision, asked);
     decision.steps.push(...steps);
     if (decision.answer)
-      response.writeHead(decision.answer.status, { ...commonHeaders(call), ...decision.answer.headers }).end();
+      response
+        .writeHead(decision.answer.status, addHeaders(commonHeaders(call), decision.answer.headers))
+        .end();
     const refused = refusal && turnAway(call, request, response, refusal);
     record(
       recordOf(call, {
-        ...{ node, configVersion, decision, forwarded, cutBy, code: refusal?.code ?? null },
-        totalMs: plane.elapsed() - began,
+        node,
+        configVersion,
+        decision,
+        forwarded,
+        cutBy,
+        code: refusal?.code ?? null,
+        totalMs: toMicros(plane.elapsed() - began),
         requestBytes,
         pathKey: settings?.pathKey ?? null,
         responseBytes: refused ?? forwarded?.bytes ?? 0,

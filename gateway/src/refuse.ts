@@ -3,6 +3,7 @@ import type { Locale } from '@titian/shared-contracts';
 import { PLANE_CODES } from '@titian/shared-contracts/plane';
 import type { Call, Refusal } from './call';
 import { lifecycleHeaders } from './lifecycle-headers';
+import { addHeaders, type HeaderList } from './header-list';
 import { limitHeaders } from './limit-headers';
 import { corsHeaders } from './pipeline/cors';
 import type { Plane } from './pipeline/step';
@@ -18,22 +19,20 @@ const localeOf = ({ 'accept-language': accepted = '' }: IncomingHttpHeaders): Lo
 };
 
 /** Headers of every answer, the provider's too. On the portal's own address none of them may act as a page of the portal. */
-export const commonHeaders = (call: Call): Record<string, string> => ({
-  'x-trace-id': call.traceId,
-  ...(call.api && {
-    'x-gdx-api': `${call.api.address.organization}/${call.api.address.api}/${call.api.address.version}`,
-  }),
-  via: '1.1 titian',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': 'sandbox',
-  ...corsHeaders(call),
-  ...lifecycleHeaders(call),
-});
+export function commonHeaders(call: Call): HeaderList {
+  const headers: HeaderList = ['x-trace-id', call.traceId];
+  if (call.api) {
+    const { organization, api, version } = call.api.address;
+    headers.push('x-gdx-api', `${organization}/${api}/${version}`);
+  }
+  headers.push('via', '1.1 titian', 'x-content-type-options', 'nosniff', 'content-security-policy', 'sandbox');
+  return addHeaders(addHeaders(headers, corsHeaders(call)), lifecycleHeaders(call));
+}
 
 /** An answer of the gateway itself. */
 export interface Message {
   status: number;
-  headers: Record<string, string>;
+  headers: HeaderList;
   body: string;
 }
 
@@ -57,21 +56,11 @@ export function refusalMessage(call: Call, refusal: Refusal, plane: Plane): Mess
     ...(errors && { errors }),
   };
   const { type, text: body } = problemBody(problem, call.headers);
-  return {
-    status,
-    headers: {
-      ...commonHeaders(call),
-      ...limitHeaders(call, plane),
-      ...headers,
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-      'x-gdx-error': code,
-      'content-type': type,
-      'content-language': locale === 'en' ? 'en' : 'ms',
-      'content-length': String(Buffer.byteLength(body)),
-      'cache-control': 'no-store',
-    },
-    body,
-  };
+  const all = addHeaders(commonHeaders(call).concat(limitHeaders(call, plane)), { ...headers });
+  if (retryAfter !== undefined) all.push('retry-after', String(retryAfter));
+  all.push('x-gdx-error', code, 'content-type', type, 'content-language', locale === 'en' ? 'en' : 'ms');
+  all.push('content-length', String(Buffer.byteLength(body)), 'cache-control', 'no-store');
+  return { status, headers: all, body };
 }
 
 /** Answers a refused call; the bytes of the answer. */

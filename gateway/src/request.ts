@@ -1,23 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Call } from './call';
 import { certificateOf } from './certificate-of';
 import { clientAddress } from './network/client-address';
 import type { Networks } from './network/networks';
+import { randomHex } from './random-hex';
 
 /** W3C trace context of the caller, else a new trace: 32 hexadecimal digits. */
 const traceOf = ({ headers }: IncomingMessage) =>
   /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(headers.traceparent))?.[1] ??
-  randomBytes(16).toString('hex');
+  randomHex(16);
 
-const calls = new WeakMap<IncomingMessage, Call>();
+/** How many `Host` fields there are: `headers` has the first alone. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at]!)) hosts += 1;
+  return hosts;
+}
+
+const CALL = Symbol('call');
 /** The call that a request was read as. */
-export const knownCall = (request: IncomingMessage): Call | undefined => calls.get(request);
+export const knownCall = (request: IncomingMessage & { [CALL]?: Call }): Call | undefined => request[CALL];
 
 /** A call as it comes, before anything is known of it. */
-export function callOf(request: IncomingMessage, trusted: Networks, now: number): Call {
+export function callOf(request: IncomingMessage & { [CALL]?: Call }, trusted: Networks, now: number): Call {
   const call = readCall(request, trusted, now);
-  calls.set(request, call);
+  request[CALL] = call;
   return call;
 }
 
@@ -27,7 +34,7 @@ const readCall = (request: IncomingMessage, trusted: Networks, now: number): Cal
   method: request.method ?? 'GET',
   target: request.url ?? '/',
   headers: request.headers,
-  hosts: request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length,
+  hosts: hostsIn(request.rawHeaders),
   ip: clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''), trusted),
   certificate: certificateOf(request.socket),
 });

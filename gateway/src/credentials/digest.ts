@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** How snapshots name a key, a secret or a certificate. */
-export const digestOf = (secret: string | Buffer): string => createHash('sha256').update(secret).digest('base64url');
+export const digestOf = (secret: string | Buffer): string => hash('sha256', secret, 'base64url');

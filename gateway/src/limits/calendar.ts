@@ -25,8 +25,19 @@ function monthsFrom(local: number, months: 1 | 12): Period {
   return { from: begin(0), until: begin(months) };
 }
 
+/** The last period that was asked for, by its unit: calls come one after the other. */
+const last = new Map<PlaneQuota['unit'], Period>();
+
 /** The period of a quota that a moment lies in. The zone has no summer time, so its days are all as long. */
 export function periodOf(unit: PlaneQuota['unit'], now: number): Period {
+  const known = last.get(unit);
+  if (known && known.from <= now && now < known.until) return known;
+  const period = periodAt(unit, now);
+  last.set(unit, period);
+  return period;
+}
+
+function periodAt(unit: PlaneQuota['unit'], now: number): Period {
   const local = now + TIME_ZONE_OFFSET;
   if (unit === 'month' || unit === 'year') return monthsFrom(local, unit === 'year' ? 12 : 1);
   const { length, before } = FIXED[unit];

@@ -11,19 +11,21 @@ export interface Level {
 }
 
 /** Calls that a subscription's boosts add at a moment. */
-const boosted = ({ boosts }: PlaneSubscription, now: number, what: 'rate' | 'quota') =>
-  boosts
-    .filter(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until))
-    .reduce((total, boost) => total + boost[what], 0);
+function boosted({ boosts }: PlaneSubscription, now: number, what: 'rate' | 'quota'): number {
+  let more = 0;
+  for (const boost of boosts)
+    if (Date.parse(boost.from) <= now && now < Date.parse(boost.until)) more += boost[what];
+  return more;
+}
 
 /** The subscription's rate with what it has besides for now. */
-export const ownRate = (subscription: PlaneSubscription, now: number): PlaneSubscription['rate'] => ({
-  ...subscription.rate,
-  limit: subscription.rate.limit + boosted(subscription, now, 'rate'),
-});
+export function ownRate(subscription: PlaneSubscription, now: number): PlaneSubscription['rate'] {
+  const { limit, burst, perSeconds } = subscription.rate;
+  return { limit: limit + boosted(subscription, now, 'rate'), burst, perSeconds };
+}
 
 /** The subscription's quota with what it has besides for now. */
-export const ownQuota = (subscription: PlaneSubscription, now: number): PlaneQuota => ({
-  ...subscription.quota,
-  limit: subscription.quota.limit + boosted(subscription, now, 'quota'),
-});
+export function ownQuota(subscription: PlaneSubscription, now: number): PlaneQuota {
+  const { limit, unit } = subscription.quota;
+  return { limit: limit + boosted(subscription, now, 'quota'), unit };
+}

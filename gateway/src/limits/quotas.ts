@@ -69,7 +69,11 @@ export class Quotas {
 
   /** The count of the period that runs. A clock that is set back a little doesn't begin the last period anew. */
   private running(subscription: string, { unit }: PlaneQuota, now: number): Count | null {
-    const counts = (this.counts.get(subscription) ?? []).filter((count) => count.unit === unit);
+    const all = this.counts.get(subscription);
+    if (!all) return null;
+    const [newest] = all;
+    if (newest?.unit === unit && newest.from <= now && now < newest.until) return newest;
+    const counts = all.filter((count) => count.unit === unit);
     const isAhead = ({ from }: Count) => now < from && from - LEAP_MS <= now;
     const running = counts.find(({ from, until }) => from <= now && now < until) ?? counts.find(isAhead) ?? null;
     if (running) this.putFirst(running);

@@ -24,9 +24,14 @@ function read(network: string): { address: string; family: 4 | 6; prefix: number
 /** Whether it is an address or a network such as `10.1.0.0/16` or `2001:db8::/32`. */
 export const isNetwork = (text: string): boolean => read(text) !== null;
 
+/** Addresses for which an answer is kept. */
+const MOST_ASKED = 1_000;
+
 /** A set of networks. What can't be read as one is in none of them. */
 export class Networks {
   private readonly lists = { 4: new BlockList(), 6: new BlockList() };
+  /** Most calls come from where others came from. */
+  private readonly asked = new Map<string, boolean>();
 
   constructor(networks: readonly string[]) {
     for (const network of networks) {
@@ -36,9 +41,14 @@ export class Networks {
   }
 
   has(address: string): boolean {
+    const asked = this.asked.get(address);
+    if (asked !== undefined) return asked;
     const plain = plainAddress(address);
     const family = isIP(plain) as 0 | 4 | 6;
-    return family !== 0 && this.lists[family].check(plain, family === 4 ? 'ipv4' : 'ipv6');
+    const has = family !== 0 && this.lists[family].check(plain, family === 4 ? 'ipv4' : 'ipv6');
+    if (this.asked.size >= MOST_ASKED) this.asked.clear();
+    this.asked.set(address, has);
+    return has;
   }
 }
 

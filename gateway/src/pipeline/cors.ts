@@ -17,11 +17,13 @@ function allowedOrigin({ api, headers: { origin } }: Call): string | null {
   return api.cors.mode === 'listed' && api.cors.origins.includes(origin.toLowerCase()) ? origin : null;
 }
 
+const NONE = {};
 /** What every answer of an API says to browsers, refusals too. All headers can be read: credentials of the browser are never in play. */
 export function corsHeaders(call: Call): Record<string, string> {
+  if (!call.api || call.api.cors.mode === 'off') return NONE;
   const origin = allowedOrigin(call);
   return {
-    ...(call.api?.cors.mode === 'listed' && { vary: 'Origin' }),
+    ...(call.api.cors.mode === 'listed' && { vary: 'Origin' }),
     ...(origin && { 'access-control-allow-origin': origin, 'access-control-expose-headers': '*' }),
   };
 }

@@ -30,6 +30,9 @@ export const STEPS: readonly Step[] = [
   quota,
 ];
 
+/** Milliseconds to the microsecond: what is beyond it only makes records longer. */
+export const toMicros = (ms: number): number => Math.round(ms * 1_000) / 1_000;
+
 export interface Decision {
   refusal: Refusal | null;
   /** What the gateway answers itself. */
@@ -53,7 +56,7 @@ export function decide(call: Call, plane: Plane, asked: readonly Step[] = STEPS)
   for (const { name, decide: ask } of asked) {
     const began = plane.elapsed();
     const verdict = ask(call, plane);
-    steps.push({ name, ms: plane.elapsed() - began });
+    steps.push({ name, ms: toMicros(plane.elapsed() - began) });
     if (verdict) return { ...verdictOf(verdict), step: name, steps };
   }
   const { id, quota: own } = found(call, 'subscription');

@@ -51,32 +51,6 @@ function outcomeOf(call: Call, { status, code, cutBy, forwarded }: Ending): Call
 const MOST_KEYS = 30;
 const keysOf = (query: string) => [...new Set(new URLSearchParams(query).keys())].slice(0, MOST_KEYS);
 
-/** What was called, as far as it was found. */
-const calledOf = ({ environment, api, operation }: Call) => ({
-  environment: environment ?? null,
-  organizationId: api?.organizationId ?? null,
-  projectId: api?.projectId ?? null,
-  versionId: api?.versionId ?? null,
-  operationId: operation?.id ?? null,
-  pathTemplate: operation?.path ?? null,
-});
-/** Who called, as far as it was found. */
-const callerOf = ({ credential, credentialKind, application, subscription }: Call) => ({
-  consumerOrganizationId: application?.organizationId ?? null,
-  applicationId: credential?.applicationId ?? null,
-  subscriptionId: subscription?.id ?? null,
-  packageId: subscription?.packageId ?? null,
-  credentialId: credential?.id ?? null,
-  credentialKind: credentialKind ?? null,
-});
-
-/** What its limits said of it. */
-const limitsOf = ({ limitedBy, quota }: Call) => ({
-  rateLimitName: limitedBy ?? null,
-  quotaUsed: quota?.used ?? null,
-  quotaLimit: quota?.limit ?? null,
-});
-
 const HASH_BYTES = 16;
 /** A plain hash could be searched for: a person's number has few digits. */
 const hashOf = ({ path }: Call, key: string | null) =>
@@ -84,36 +58,52 @@ const hashOf = ({ path }: Call, key: string | null) =>
     ? null
     : createHmac('sha256', key).update(path).digest().subarray(0, HASH_BYTES).toString('base64url');
 
-/** What the provider's system did; nothing of a call that wasn't sent on. */
-const answeredOf = (forwarded: Forwarded | null) => ({
-  upstreamMs: forwarded?.ms ?? null,
-  upstreamStatus: forwarded?.status ?? null,
-  endpointId: forwarded?.endpointId ?? null,
-  attempts: forwarded?.attempts ?? 0,
-  removedFields: forwarded?.removedFields ?? 0,
-  complianceFlags: forwarded?.flags ?? [],
-});
-
 /** The record of a call (marketplace.md §23.6): never a value of its path or query, which may be a person's number. */
 export function recordOf(call: Call, ending: Ending): CallRecord {
-  const { decision, forwarded, code: refused, cutBy, pathKey, ...end } = ending;
+  const { decision, forwarded, code: refused, cutBy } = ending;
+  const { environment, api, operation, credential, application, subscription, quota } = call;
   const code = refused ?? cutBy;
   return {
+    node: ending.node,
+    configVersion: ending.configVersion,
     traceId: call.traceId,
     receivedAt: new Date(call.receivedAt).toISOString(),
     method: call.method,
-    rawPathHash: hashOf(call, pathKey),
-    queryKeys: keysOf(call.query ?? ''),
+    rawPathHash: hashOf(call, ending.pathKey),
+    queryKeys: call.query ? keysOf(call.query) : [],
     clientIp: call.ip,
     userAgent: call.headers['user-agent'] ?? null,
-    ...calledOf(call),
-    ...callerOf(call),
+    // What was called, as far as it was found.
+    environment: environment ?? null,
+    organizationId: api?.organizationId ?? null,
+    projectId: api?.projectId ?? null,
+    versionId: api?.versionId ?? null,
+    operationId: operation?.id ?? null,
+    pathTemplate: operation?.path ?? null,
+    // Who called, as far as it was found.
+    consumerOrganizationId: application?.organizationId ?? null,
+    applicationId: credential?.applicationId ?? null,
+    subscriptionId: subscription?.id ?? null,
+    packageId: subscription?.packageId ?? null,
+    credentialId: credential?.id ?? null,
+    credentialKind: call.credentialKind ?? null,
     purposeCode: purposeOf(call.headers),
     caseNo: caseOf(call.headers),
-    ...limitsOf(call),
-    ...end,
-    steps: [...decision.steps, ...(forwarded ? [{ name: 'upstream', ms: forwarded.ms }] : [])],
-    ...answeredOf(forwarded),
+    rateLimitName: call.limitedBy ?? null,
+    quotaUsed: quota?.used ?? null,
+    quotaLimit: quota?.limit ?? null,
+    status: ending.status,
+    totalMs: ending.totalMs,
+    requestBytes: ending.requestBytes,
+    responseBytes: ending.responseBytes,
+    steps: forwarded ? [...decision.steps, { name: 'upstream', ms: forwarded.ms }] : decision.steps,
+    // What the provider's system did; nothing of a call that wasn't sent on.
+    upstreamMs: forwarded?.ms ?? null,
+    upstreamStatus: forwarded?.status ?? null,
+    endpointId: forwarded?.endpointId ?? null,
+    attempts: forwarded?.attempts ?? 0,
+    removedFields: forwarded?.removedFields ?? 0,
+    complianceFlags: forwarded?.flags ?? [],
     outcome: outcomeOf(call, ending),
     // What the gateway refuses, before or after it took from the quota, leaves the quota as it was; what it cuts was sent on.
     counted: refused === null,

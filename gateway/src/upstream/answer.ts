@@ -21,10 +21,8 @@ async function joined(
   const { socket } = response;
   if (!socket) return void connection.destroy();
   end.status = 101;
-  response.writeHead(101, {
-    ...withOwn(answerHeaders(headers, call, endpoint), common()),
-    ...{ connection: 'Upgrade', upgrade: 'websocket' },
-  });
+  const upgrade = ['connection', 'Upgrade', 'upgrade', 'websocket'];
+  response.writeHead(101, withOwn(answerHeaders(headers, call, endpoint), common()).concat(upgrade));
   response.flushHeaders();
   response.detachSocket(socket);
   if (head?.length) socket.unshift(head);

@@ -19,7 +19,8 @@ export interface Receiver {
 export interface Request {
   path: string;
   method: string;
-  headers: Record<string, string | string[]>;
+  /** Names and values in turn. */
+  headers: string[];
   body: Readable | Buffer | null;
   /** The protocol to which the caller asks to change. */
   upgrade: 'websocket' | null;
@@ -49,11 +50,11 @@ export class Attempt implements Dispatcher.DispatchHandler {
   }
 
   sendTo(pool: Dispatcher): this {
-    const { method, ...request } = this.request;
+    const { path, method, headers, body, upgrade } = this.request;
     // Before undici hears of it: a body that breaks off is the caller's fault, not the endpoint's.
-    if (request.body && !Buffer.isBuffer(request.body))
-      request.body.once('error', (error) => this.abort(error instanceof BodyRefused ? error : new CallerLeft()));
-    pool.dispatch({ ...request, method: method as Dispatcher.HttpMethod }, this);
+    if (body && !Buffer.isBuffer(body))
+      body.once('error', (error) => this.abort(error instanceof BodyRefused ? error : new CallerLeft()));
+    pool.dispatch({ path, method: method as Dispatcher.HttpMethod, headers, body, upgrade }, this);
     return this;
   }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { ComplianceFlag, PlaneCodeName } from '@titian/shared-contracts/plane';
 import type { Call } from '../call';
+import type { HeaderList } from '../header-list';
 
 /** How a forwarded call ended. */
 export interface Forwarded {
@@ -35,5 +36,5 @@ export interface Exchange {
   head: Buffer | null;
   response: ServerResponse;
   /** Headers of the gateway's own, at the moment of the answer. */
-  common: () => Record<string, string>;
+  common: () => HeaderList;
 }

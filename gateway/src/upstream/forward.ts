@@ -1,5 +1,6 @@
 import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
+import { toMicros } from '../pipeline/pipeline';
 import { hasBody } from '../validate/body';
 import { answerTo } from './answer';
 import { Attempt, type Request } from './attempt';
@@ -7,6 +8,7 @@ import type { Exchange, Forwarded } from './exchange';
 import { BodyCopy } from './body-copy';
 import { CallerLeft, type Fault } from './fault';
 import { requestHeaders } from './headers';
+import { placeOf } from './place';
 import type { Chosen, Upstreams } from './upstreams';
 
 /** One call is tried twice at most. */
@@ -26,9 +28,8 @@ const mayTryAgain = ({ isUnsent, isClosed }: Fault, { call, body }: Exchange) =>
   !wasRead(call, body) && (isUnsent || (isClosed && IDEMPOTENT.has(call.method)));
 
 const requestOf = ({ call, body, head }: Exchange, endpoint: PlaneEndpoint): Request => {
-  const root = new URL(endpoint.url).pathname.replace(/\/$/, '');
   return {
-    path: `${root}${found(call, 'path')}${found(call, 'query')}`.replace(/^(?!\/)/, '/'),
+    path: `${placeOf(endpoint).root}${found(call, 'path')}${found(call, 'query')}`.replace(/^(?!\/)/, '/'),
     method: call.method,
     headers: requestHeaders(call, endpoint),
     body: !hasBody(call) ? null : Buffer.isBuffer(body) ? body : new BodyCopy(body),
@@ -43,8 +44,18 @@ const workedOf = (fault: Fault | null, { status }: Forwarded) =>
 /** A call on its way to the provider. */
 class Forwarding {
   private readonly end: Forwarded = {
-    ...{ status: null, code: null, waitMs: BUSY_MS, bytes: 0, bytesIn: 0, cut: false, left: false },
-    ...{ endpointId: null, attempts: 0, removedFields: 0, flags: [], ms: 0 },
+    status: null,
+    code: null,
+    waitMs: BUSY_MS,
+    bytes: 0,
+    bytesIn: 0,
+    cut: false,
+    left: false,
+    endpointId: null,
+    attempts: 0,
+    removedFields: 0,
+    flags: [],
+    ms: 0,
   };
   private attempt: Attempt | null = null;
 
@@ -67,7 +78,7 @@ class Forwarding {
       if (end.cut) response.destroy();
       else end.code = fault.code;
     }
-    end.ms = performance.now() - began;
+    end.ms = toMicros(performance.now() - began);
     return end;
   }
 

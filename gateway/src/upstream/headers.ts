@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
 import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
 import { caseOf, purposeOf } from '../context';
+import { type HeaderList, placeIn } from '../header-list';
+import { randomHex } from '../random-hex';
+import { placeOf } from './place';
 
 /** Headers of one connection, not of the message (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = [
@@ -19,6 +21,7 @@ const NOT_FORWARDED = new Set([
 ]);
 /** To these an answer could be a part, compressed, or a mere 304: nothing of which fields can be removed. */
 const NOT_WITH_FIELDS = new Set(['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept-encoding']);
+const FOR_GATEWAY: ReadonlySet<string> = new Set(['oauth2', 'hmac', 'basic']);
 const IS_SAID_BY_GATEWAY = /^x-(gdx|forwarded)-/;
 /** What an answer must not do on the portal's address, and what tells of the provider's machines. */
 const NOT_RETURNED = new Set([
@@ -27,38 +30,38 @@ const NOT_RETURNED = new Set([
   ...['server', 'x-powered-by', 'x-served-by', 'x-backend-server', 'x-upstream', 'x-aspnet-version', 'x-runtime'],
   ...['x-gdx-error', 'x-trace-id', 'x-gdx-api', 'content-security-policy', 'x-content-type-options'],
 ]);
-const namesIn = (connection: string | string[] | undefined) =>
-  new Set(
-    [connection ?? []]
-      .flat()
-      .join(',')
-      .split(',')
-      .map((name) => name.trim().toLowerCase()),
-  );
-
-type Values = Record<string, string | string[]>;
-const entriesOf = (headers: IncomingHttpHeaders) =>
-  Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
+const NONE: ReadonlySet<string> = new Set();
+/** What `Connection` names besides what always belongs to one connection. */
+const namesIn = (connection: string | string[] | undefined): ReadonlySet<string> =>
+  connection === undefined || connection === 'keep-alive' || connection === 'close'
+    ? NONE
+    : new Set(
+        [connection]
+          .flat()
+          .join(',')
+          .split(',')
+          .map((name) => name.trim().toLowerCase()),
+      );
 
 const TRACE = /^00-[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 /** The trace that the caller began goes on; else one begins here. */
 const traceOf = ({ headers: { traceparent }, traceId }: Call) =>
   typeof traceparent === 'string' && TRACE.test(traceparent) && traceparent.includes(traceId)
     ? traceparent
-    : `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+    : `00-${traceId}-${randomHex(8)}-01`;
 
-function authenticationOf({ authentication }: PlaneEndpoint): Values {
+function authenticationOf({ authentication }: PlaneEndpoint): [name: string, value: string] | null {
   switch (authentication?.kind) {
     case 'basic': {
       const { username, password } = authentication;
-      return { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` };
+      return ['authorization', `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`];
     }
     case 'bearer':
-      return { authorization: `Bearer ${authentication.token}` };
+      return ['authorization', `Bearer ${authentication.token}`];
     case 'header':
-      return { [authentication.name]: authentication.value };
+      return [authentication.name, authentication.value];
     case undefined:
-      return {};
+      return null;
   }
 }
 
@@ -66,34 +69,37 @@ function authenticationOf({ authentication }: PlaneEndpoint): Values {
  * The request's headers as the provider gets them: who calls is told by the gateway, and by nobody else. A name with `_` counts as one with
  * `-`, because many servers read it so.
  */
-export function requestHeaders(call: Call, endpoint: PlaneEndpoint): Values {
-  const named = namesIn(call.headers.connection);
+export function requestHeaders(call: Call, endpoint: PlaneEndpoint): string[] {
+  const { headers, ip } = call;
+  const named = namesIn(headers.connection);
   // With these kinds the caller's `Authorization` is for the gateway, with the others for the provider.
-  if (['oauth2', 'hmac', 'basic'].includes(found(call, 'credentialKind'))) named.add('authorization');
+  const authorizesHere = FOR_GATEWAY.has(found(call, 'credentialKind'));
+  const authentication = authenticationOf(endpoint);
   const { id, fields } = found(call, 'subscription');
-  const kept = entriesOf(call.headers).filter(([name]) => {
-    const plain = name.replaceAll('_', '-');
-    if (fields && NOT_WITH_FIELDS.has(plain)) return false;
-    return !NOT_FORWARDED.has(plain) && !named.has(name) && !IS_SAID_BY_GATEWAY.test(plain);
-  });
-  const { 'content-length': length } = call.headers;
-  const [purpose, caseNo] = [purposeOf(call.headers), caseOf(call.headers)];
-  return {
-    ...Object.fromEntries(kept),
-    ...(length !== undefined && { 'content-length': length }),
-    forwarded: isIPv6(call.ip) ? `for="[${call.ip}]"` : `for=${call.ip}`,
-    'x-forwarded-for': call.ip,
-    via: '1.1 titian',
-    traceparent: traceOf(call),
-    'x-gdx-trace': call.traceId,
-    'x-gdx-consumer-org': found(call, 'application').organizationId,
-    'x-gdx-consumer-app': found(call, 'application').id,
-    'x-gdx-subscription': id,
-    ...(purpose !== null && { 'x-gdx-purpose': purpose }),
-    ...(caseNo !== null && { 'x-gdx-case': caseNo }),
-    ...(fields && { 'accept-encoding': 'identity' }),
-    ...authenticationOf(endpoint),
+  const isKept = (name: string) => {
+    const plain = name.includes('_') ? name.replaceAll('_', '-') : name;
+    if (NOT_FORWARDED.has(plain) || named.has(name) || IS_SAID_BY_GATEWAY.test(plain)) return false;
+    if (name === 'authorization' && authorizesHere) return false;
+    return name !== authentication?.[0].toLowerCase() && !(fields && NOT_WITH_FIELDS.has(plain));
   };
+  const list: string[] = [];
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined || !isKept(name)) continue;
+    if (typeof value === 'string') list.push(name, value);
+    else for (const one of value) list.push(name, one);
+  }
+  if (headers['content-length'] !== undefined) list.push('content-length', headers['content-length']);
+  list.push('forwarded', isIPv6(ip) ? `for="[${ip}]"` : `for=${ip}`, 'x-forwarded-for', ip, 'via', '1.1 titian');
+  list.push('traceparent', traceOf(call), 'x-gdx-trace', call.traceId, 'x-gdx-subscription', id);
+  const application = found(call, 'application');
+  list.push('x-gdx-consumer-org', application.organizationId, 'x-gdx-consumer-app', application.id);
+  const [purpose, caseNo] = [purposeOf(headers), caseOf(headers)];
+  if (purpose !== null) list.push('x-gdx-purpose', purpose);
+  if (caseNo !== null) list.push('x-gdx-case', caseNo);
+  if (fields) list.push('accept-encoding', 'identity');
+  if (authentication) list.push(...authentication);
+  return list;
 }
 
 /** Where the gateway serves a version: the call's target without its path and query. */
@@ -116,6 +122,11 @@ function addressOf(value: string, call: Call, { url }: PlaneEndpoint): string | 
 
 const ADDRESSES = ['location', 'content-location'];
 
+const tells = (value: string | string[], secret: string): boolean =>
+  typeof value === 'string'
+    ? value.toLowerCase().includes(secret)
+    : value.some((line) => line.toLowerCase().includes(secret));
+
 /** Which pages may call is the API's setting, not its system's. */
 const isCors = (name: string) => name.startsWith('access-control-');
 
@@ -123,29 +134,29 @@ const isCors = (name: string) => name.startsWith('access-control-');
 const LISTS = ['vary', 'link'];
 
 /** What the gateway says goes before what the provider says; of lists both count. */
-export function withOwn(headers: Values, own: Record<string, string>): Values {
-  const both = LISTS.filter((name) => headers[name] && own[name]);
-  const joined = both.map((name) => [name, [headers[name]!, own[name]!].flat().join(', ')]);
-  return { ...headers, ...own, ...Object.fromEntries(joined) };
+export function withOwn(headers: HeaderList, own: HeaderList): HeaderList {
+  const all: HeaderList = [];
+  for (let at = 0; at < headers.length; at += 2) {
+    const [name, value] = [headers[at] as string, headers[at + 1]!];
+    const place = placeIn(own, name);
+    if (place < 0) all.push(name, value);
+    else if (LISTS.includes(name)) own[place] = [value, own[place]!].flat().join(', ');
+  }
+  return all.concat(own);
 }
 
 /** The provider's headers as the caller gets them, without any that names its host. */
-export function answerHeaders(headers: IncomingHttpHeaders, call: Call, endpoint: PlaneEndpoint): Values {
+export function answerHeaders(headers: IncomingHttpHeaders, call: Call, endpoint: PlaneEndpoint): HeaderList {
   const named = namesIn(headers.connection);
-  const { host, hostname } = new URL(endpoint.url);
-  const secret = hostname.includes('.') || hostname.startsWith('[') ? hostname : `//${host}`;
-  const kept = entriesOf(headers).filter(
-    ([name, value]) =>
-      !NOT_RETURNED.has(name) &&
-      !named.has(name) &&
-      !isCors(name) &&
-      !ADDRESSES.includes(name) &&
-      ![value].flat().some((line) => line.toLowerCase().includes(secret)),
-  );
-  const addresses = ADDRESSES.flatMap((name) => {
+  const { secret } = placeOf(endpoint);
+  const list: HeaderList = [];
+  for (const name in headers) {
     const value = headers[name];
-    const address = typeof value === 'string' ? addressOf(value, call, endpoint) : null;
-    return address === null ? [] : [[name, address] as const];
-  });
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(addresses) };
+    if (value === undefined || NOT_RETURNED.has(name) || named.has(name) || isCors(name)) continue;
+    if (ADDRESSES.includes(name)) {
+      const address = typeof value === 'string' ? addressOf(value, call, endpoint) : null;
+      if (address !== null) list.push(name, address);
+    } else if (!tells(value, secret)) list.push(name, value);
+  }
+  return list;
 }

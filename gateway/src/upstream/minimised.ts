@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PlaneFields } from '@titian/shared-contracts/plane';
 import { found } from '../call';
+import { addHeaders } from '../header-list';
 import { type Field, fieldsOf } from '../minimise/fields';
 import { JsonFilter } from '../minimise/json-filter';
 import { BrokenJson } from '../minimise/release';
@@ -48,7 +49,7 @@ export function minimised(
   let head: [number, Record<string, string | string[]>] = [502, {}];
   let isWithheld = false;
   const begin = () => {
-    if (!response.headersSent) response.writeHead(head[0], withOwn(head[1], common()));
+    if (!response.headersSent) response.writeHead(head[0], withOwn(addHeaders([], head[1]), common()));
   };
   const filtered = <T>(work: () => T): T => {
     try {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
 import { found, type Refusal } from '../call';
 import { limitHeaders } from '../limit-headers';
-import type { Decision } from '../pipeline/pipeline';
+import { type Decision, toMicros } from '../pipeline/pipeline';
 import type { Plane } from '../pipeline/step';
 import { commonHeaders } from '../refuse';
 import { switchesIn } from '../sandbox/switches';
@@ -39,7 +39,8 @@ async function checked(
   const began = elapsed();
   const isDescribed = found(call, 'api').validation !== 'off' && found(call, 'operation').request !== null;
   const validated = isDescribed ? await validate(call, body, complain) : { refusal: null, body, flags: [] };
-  return { ...validated, steps: [{ name: 'validate', ms: elapsed() - began }] };
+  const { refusal, body: checkedBody, flags } = validated;
+  return { refusal, body: checkedBody, flags, steps: [{ name: 'validate', ms: toMicros(elapsed() - began) }] };
 }
 
 /** Sends an admitted call on. What was taken of its quota is given back where the provider never answered it. */
@@ -57,8 +58,8 @@ export async function pass(upstreams: Upstreams, plane: Plane, asked: Asked): Pr
     return refused({ code: 'GDX-2004', retryAfter: MISSING_SECONDS }, []);
   const { refusal: invalid, body, flags, steps } = await checked(asked, plane);
   if (invalid) return refused(invalid, steps);
-  const common = () => ({ ...commonHeaders(call), ...limitHeaders(call, plane) });
-  const exchange = { ...asked, body, common };
+  const common = () => commonHeaders(call).concat(limitHeaders(call, plane));
+  const exchange: Exchange = { call, response: asked.response, head: asked.head, body, common };
   const forwarded = await (switches ? twin(exchange, switches) : forward(upstreams, exchange));
   forwarded.flags.unshift(...flags);
   const refusal = refusalOf(forwarded);

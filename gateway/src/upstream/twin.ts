@@ -1,5 +1,6 @@
 import { BodyRefused } from '../body';
 import { type Call, found } from '../call';
+import { addHeaders } from '../header-list';
 import { minimised } from './minimised';
 import type { Receiver } from './attempt';
 import type { Exchange, Forwarded } from './exchange';
@@ -54,7 +55,7 @@ function plain(
   write: (chunk: Buffer) => boolean,
 ): Pick<Receiver, 'start' | 'data' | 'end'> {
   return {
-    start: (status, headers) => response.writeHead(status, { ...headers, ...common() }),
+    start: (status, headers) => response.writeHead(status, addHeaders(common(), headers)),
     data: write,
     end: () => response.end(),
   };
@@ -85,7 +86,7 @@ export async function twin(exchange: Exchange, { status, delayMs }: Switches): P
     ...{ endpointId: null, attempts: 0, removedFields: 0, flags: [], ms: 0 },
   };
   const began = performance.now();
-  const marked = { ...exchange, common: () => ({ ...exchange.common(), 'x-gdx-sandbox': 'twin' }) };
+  const marked = { ...exchange, common: () => [...exchange.common(), 'x-gdx-sandbox', 'twin'] };
   try {
     const sent = await sentBy(exchange);
     const { firstByte } = found(exchange.call, 'api').timeouts;

@@ -2,6 +2,7 @@ import type { PlaneEndpoint, PlaneSnapshot, PlaneUpstream } from '@titian/shared
 import { Pool } from 'undici';
 import { Breaker, type Pass } from './breaker';
 import { connectorOf } from './connector';
+import { placeOf } from './place';
 
 /** Connections of a node to one endpoint at most; further calls wait for one of them. */
 const CONNECTIONS = 256;
@@ -21,9 +22,9 @@ export interface Chosen {
   leave: (worked: boolean | null) => void;
 }
 
-const placeOf = ({ id, url }: PlaneEndpoint) => `${id} ${url}`;
-const wayOf = ({ url, privateAllowed, ca }: PlaneEndpoint, connectMs: number) =>
-  `${new URL(url).origin} ${privateAllowed} ${connectMs} ${ca}`;
+const nameOf = ({ id, url }: PlaneEndpoint) => `${id} ${url}`;
+const wayOf = (endpoint: PlaneEndpoint, connectMs: number) =>
+  `${placeOf(endpoint).origin} ${endpoint.privateAllowed} ${connectMs} ${endpoint.ca}`;
 
 /** The providers' systems as this node knows them: connections that are kept, turns, and suspended endpoints. */
 export class Upstreams {
@@ -72,7 +73,7 @@ export class Upstreams {
     const ways = new Set<string>();
     for (const { upstream, timeouts } of apis)
       for (const endpoint of Object.values(upstream).flatMap((system) => system?.endpoints ?? [])) {
-        places.add(placeOf(endpoint));
+        places.add(nameOf(endpoint));
         ways.add(wayOf(endpoint, timeouts.connect));
       }
     for (const place of this.healths.keys()) if (!places.has(place)) this.healths.delete(place);
@@ -105,7 +106,7 @@ export class Upstreams {
   }
 
   private healthOf(endpoint: PlaneEndpoint): Health {
-    const place = placeOf(endpoint);
+    const place = nameOf(endpoint);
     const health = this.healths.get(place) ?? { breaker: new Breaker(), credit: 0 };
     this.healths.set(place, health);
     return health;
@@ -115,7 +116,7 @@ export class Upstreams {
     const way = wayOf(endpoint, connectMs);
     const pool =
       this.pools.get(way) ??
-      new Pool(new URL(endpoint.url).origin, {
+      new Pool(placeOf(endpoint).origin, {
         connections: CONNECTIONS,
         connect: connectorOf(endpoint, connectMs),
         // A try has its own, exact time limits.
