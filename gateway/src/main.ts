@@ -4,6 +4,7 @@ import { QuotaJournal } from './limits/quota-journal';
 import { Quotas } from './limits/quotas';
 import { machineClock, machineTime } from './limits/machine-clock';
 import { Nonces } from './limits/nonces';
+import { oncePerTurn } from './limits/once-per-turn';
 import { RateJournal } from './limits/rate-journal';
 import { Windows } from './limits/windows';
 import { Metrics } from './metrics';
@@ -68,14 +69,19 @@ function forgetPast({ rates, nonces, revocations, failures, now, elapsed }: Plan
 
 /** What is counted in a folder goes on there. */
 function planeIn(folder: string): Plane {
-  const rates = new RateJournal(path.join(folder, 'rates'), { now: machineTime, name: machineClock() });
+  const rates = new Windows(new RateJournal(path.join(folder, 'rates'), { now: machineTime, name: machineClock() }));
+  const quotas = new Quotas(new QuotaJournal(path.join(folder, 'quotas.ndjson'), Date.now));
   return {
     index: null,
-    rates: new Windows(rates),
+    rates,
     failures: new Windows(),
     nonces: new Nonces(),
     revocations: new Revocations(path.join(folder, 'revoked.ndjson')),
-    quotas: new Quotas(new QuotaJournal(path.join(folder, 'quotas.ndjson'), Date.now)),
+    quotas,
+    kept: oncePerTurn(() => {
+      quotas.commit();
+      rates.commit();
+    }),
     now: Date.now,
     elapsed: machineTime,
   };

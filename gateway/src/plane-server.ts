@@ -91,9 +91,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     const { forwarded, refusal, cutBy, steps, requestBytes } = await serve(call, decision, asked);
     decision.steps.push(...steps);
     if (decision.answer)
-      response
-        .writeHead(decision.answer.status, addHeaders(commonHeaders(call), decision.answer.headers))
-        .end();
+      response.writeHead(decision.answer.status, addHeaders(commonHeaders(call), decision.answer.headers)).end();
     const refused = refusal && turnAway(call, request, response, refusal);
     record(
       recordOf(call, {

@@ -7,8 +7,7 @@ import { randomHex } from './random-hex';
 
 /** W3C trace context of the caller, else a new trace: 32 hexadecimal digits. */
 const traceOf = ({ headers }: IncomingMessage) =>
-  /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(headers.traceparent))?.[1] ??
-  randomHex(16);
+  /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(headers.traceparent))?.[1] ?? randomHex(16);
 
 /** How many `Host` fields there are: `headers` has the first alone. */
 function hostsIn(rawHeaders: readonly string[]): number {

@@ -13,8 +13,7 @@ export interface Level {
 /** Calls that a subscription's boosts add at a moment. */
 function boosted({ boosts }: PlaneSubscription, now: number, what: 'rate' | 'quota'): number {
   let more = 0;
-  for (const boost of boosts)
-    if (Date.parse(boost.from) <= now && now < Date.parse(boost.until)) more += boost[what];
+  for (const boost of boosts) if (Date.parse(boost.from) <= now && now < Date.parse(boost.until)) more += boost[what];
   return more;
 }
 

@@ -6,7 +6,7 @@ import type { Count, QuotaStore } from './quotas';
 const LINE = 128;
 
 const lineOf = ({ subscription, unit, from, until, used }: Count) =>
-  `${JSON.stringify([subscription, unit, from, until, used]).padEnd(LINE - 1)}\n`;
+  `${`[${JSON.stringify(subscription)},"${unit}",${from},${until},${used}]`.padEnd(LINE - 1)}\n`;
 
 /** A line that a crash of the machine has cut is none. */
 function countOf(line: string): Count | null {
@@ -29,7 +29,7 @@ const textOf = (file: string) => {
 };
 
 /**
- * Counts in a file beside the snapshot, each in a line of its own that is written over whenever it changes: one short write for a call, no disk
+ * Counts in a file beside the snapshot, each in a line of its own that is written over whenever it changes: one short write for the calls of a turn, no disk
  * waited for, and no file that grows. Neither a kill nor a full disk loses what was counted.
  */
 export class QuotaJournal implements QuotaStore {

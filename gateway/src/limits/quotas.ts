@@ -37,8 +37,10 @@ const KEPT = 3;
 export class Quotas {
   /** The last used first: a clock that leaps away and comes back finds the period that it left. */
   private readonly counts = new Map<string, Count[]>();
-  /** What could not be written yet. */
+  /** What is not written yet. */
   private readonly unwritten = new Set<Count>();
+  /** The last write failed. */
+  private isBehind = false;
 
   constructor(private readonly store: QuotaStore | null = null) {
     const read = (store?.read() ?? []).sort((one, other) => one.until - other.until);
@@ -52,7 +54,7 @@ export class Quotas {
     return { fits: used < quota.limit, used, left: Math.max(0, quota.limit - used), until: count?.until ?? until };
   }
 
-  /** Counts a call; it is kept before the call goes on, so that a kill admits no further one. */
+  /** Counts a call. */
   take(subscription: string, quota: PlaneQuota, now: number): void {
     const { unit } = quota;
     const running = this.running(subscription, quota, now);
@@ -96,21 +98,26 @@ export class Quotas {
 
   private change(count: Count, by: 1 | -1): void {
     count.used += by;
-    // While the disk takes nothing, no call waits for that: `flush` tries.
-    if (this.unwritten.size > 0) this.unwritten.add(count);
-    else
-      try {
-        this.store?.write(count);
-      } catch {
-        this.unwritten.add(count);
-      }
+    if (this.store) this.unwritten.add(count);
   }
 
-  /** Writes what could not be written. Throws where it still can't. */
+  /** Keeps what was counted; to be called before a call goes on, so that a kill admits no further one. */
+  commit(): void {
+    // While the disk takes nothing, no call waits for that: `flush` tries.
+    if (this.isBehind) return;
+    try {
+      this.flush();
+    } catch {
+      this.isBehind = true;
+    }
+  }
+
+  /** Writes what isn't written. Throws where it can't. */
   flush(): void {
     for (const count of this.unwritten) {
       this.store?.write(count);
       this.unwritten.delete(count);
     }
+    this.isBehind = false;
   }
 }

@@ -18,11 +18,13 @@ const started = () => {
   windows.flush(clock.now);
   return windows;
 };
-const take = (windows: Windows, ...subjects: string[]) =>
+const take = (windows: Windows, ...subjects: string[]) => {
   windows.take(
     subjects.map((subject) => ({ subject, periodMs: MINUTE })),
     clock.now,
   );
+  windows.commit();
+};
 const left = (windows: Windows, subject = 'a') => windows.room(subject, 10, MINUTE, clock.now).left;
 
 it('goes on counting after a kill at any moment, each call for as long as its period', () => {
@@ -47,6 +49,7 @@ it('never admits one more in any period, with a kill between any two calls', () 
     const windows = started();
     if (!windows.room('a', 20, 1_000, clock.now).fits) continue;
     windows.take([{ subject: 'a', periodMs: 1_000 }], clock.now);
+    windows.commit();
     admitted.push(clock.now);
   }
   for (const begin of admitted)
@@ -72,6 +75,15 @@ it.each([
   expect([left(windows), left(windows, 'b')]).toEqual([9, 8]);
   clock.now += 1;
   expect([left(windows), left(windows, 'b')]).toEqual([10, 10]);
+});
+
+it('keeps all calls of a turn in one write', () => {
+  const windows = started();
+  const { size } = statSync(file);
+  for (const subject of ['a', 'b', 'a']) windows.take([{ subject, periodMs: MINUTE }], clock.now);
+  expect(statSync(file).size).toBe(size);
+  windows.commit();
+  expect([left(started()), left(started(), 'b')]).toEqual([8, 9]);
 });
 
 it('reads as far as a crash of the machine has left whole', () => {
@@ -115,6 +127,7 @@ it('counts by the period that is in force', () => {
   const windows = started();
   take(windows, 'a');
   windows.take([{ subject: 'a', periodMs: 10 * MINUTE }], clock.now);
+  windows.commit();
   clock.now += 5 * MINUTE;
   expect(started().room('a', 10, 10 * MINUTE, clock.now).left).toBe(8);
 });

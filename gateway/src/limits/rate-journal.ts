@@ -22,7 +22,7 @@ const bytesOf = (file: string) => {
 };
 
 /**
- * Moments of admitted calls in a file beside the snapshot: one short write at its end for a call, whatever limits it has, and no disk waited for.
+ * Moments of admitted calls in a file beside the snapshot: one short write at its end for the calls of a turn, whatever limits they have, and no disk waited for.
  * It is made anew once more than half of it is over, so that it is never larger than twice what the limits admit in their periods, and a
  * mebibyte.
  */
@@ -58,9 +58,12 @@ export class RateJournal implements MomentStore {
   }
 
   add(rated: readonly Rated[], at: number): void {
-    if (this.file === null) throw new Error('The file was not made yet');
     for (const one of rated) this.entries.add(one, at);
-    this.length += this.write(this.file, this.entries.taken(), this.length);
+  }
+
+  write(): void {
+    if (this.file === null) throw new Error('The file was not made yet');
+    this.length += this.writeAt(this.file, this.entries.taken(), this.length);
   }
 
   isLarge(): boolean {
@@ -74,10 +77,10 @@ export class RateJournal implements MomentStore {
     const entries = new Entries();
     let length = 0;
     try {
-      length += this.write(file, Buffer.from(`${this.clock.name ?? ''}\n`), length);
+      length += this.writeAt(file, Buffer.from(`${this.clock.name ?? ''}\n`), length);
       for (const { moments, ...rated } of all) {
         for (const at of moments) entries.add(rated, at);
-        length += this.write(file, entries.taken(), length);
+        length += this.writeAt(file, entries.taken(), length);
       }
       renameSync(temporary, this.name);
     } catch (error) {
@@ -91,7 +94,7 @@ export class RateJournal implements MomentStore {
     this.length = this.needed = length;
   }
 
-  private write(file: number, bytes: Uint8Array, at: number): number {
+  private writeAt(file: number, bytes: Uint8Array, at: number): number {
     for (let written = 0; written < bytes.length;)
       written += writeSync(file, bytes, written, bytes.length - written, at + written);
     return bytes.length;

@@ -22,8 +22,10 @@ export interface Kept extends Rated {
 export interface MomentStore {
   /** What was kept, by the clock that runs now. */
   read: () => Kept[];
-  /** Keeps a moment for each of these: when it returns, a kill doesn't lose it. Throws where it can't. */
+  /** Adds a moment for each of these to what `write` keeps. */
   add: (rated: readonly Rated[], at: number) => void;
+  /** Keeps what was added: when it returns, a kill doesn't lose it. Throws where it can't. */
+  write: () => void;
   /** Whether it holds much that is over. */
   isLarge: () => boolean;
   /** Keeps these instead of all that it has. Throws where it can't, and has what it had. */
@@ -56,13 +58,18 @@ export class Windows {
     return { fits: size < limit, left: Math.max(0, limit - size), resetMs };
   }
 
-  /** Counts a call for all of these; it is kept before the call goes on, so that a kill admits no further one. */
+  /** Counts a call for all of these. */
   take(rated: readonly Rated[], now: number): void {
     for (const { subject, periodMs } of rated) this.momentsOf(subject, periodMs).add(now);
+    if (!this.isBehind) this.store?.add(rated, now);
+  }
+
+  /** Keeps what was taken; to be called before a call goes on, so that a kill admits no further one. */
+  commit(): void {
     // While the disk takes nothing, no call waits for that: `flush` tries.
     if (this.isBehind) return;
     try {
-      this.store?.add(rated, now);
+      this.store?.write();
     } catch {
       this.isBehind = true;
     }
@@ -78,6 +85,7 @@ export class Windows {
 
   /** Brings the store up to date where it lacks something, or holds much that is over. Throws where it can't be. */
   flush(now: number): void {
+    this.commit();
     if (!this.store || !(this.isBehind || this.store.isLarge())) return;
     this.forgetPast(now);
     this.store.replace(this.all());

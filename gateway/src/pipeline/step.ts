@@ -16,6 +16,8 @@ export interface Plane {
   /** Numbers of signed calls. */
   nonces: Nonces;
   quotas: Quotas;
+  /** Resolves once what was counted in this turn of the event loop is kept. */
+  kept: () => Promise<void>;
   /** Tokens that were revoked here. */
   revocations: Revocations;
   /** Milliseconds since 1970, for dates. */

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { CallOutcome, CallRecord, PlaneCodeName, PlaneStep } from '@titian/shared-contracts/plane';
 import { PLANE_CODES } from '@titian/shared-contracts/plane';
 import type { Call } from '../call';
@@ -52,11 +52,17 @@ const MOST_KEYS = 30;
 const keysOf = (query: string) => [...new Set(new URLSearchParams(query).keys())].slice(0, MOST_KEYS);
 
 const HASH_BYTES = 16;
+/** The platform's key, read once for as long as it stays the same. */
+let read: { text: string; key: KeyObject } | null = null;
+function secretOf(text: string): KeyObject {
+  if (read?.text !== text) read = { text, key: createSecretKey(text, 'utf8') };
+  return read.key;
+}
 /** A plain hash could be searched for: a person's number has few digits. */
 const hashOf = ({ path }: Call, key: string | null) =>
   path === undefined || key === null
     ? null
-    : createHmac('sha256', key).update(path).digest().subarray(0, HASH_BYTES).toString('base64url');
+    : createHmac('sha256', secretOf(key)).update(path).digest().toString('base64url', 0, HASH_BYTES);
 
 /** The record of a call (marketplace.md §23.6): never a value of its path or query, which may be a person's number. */
 export function recordOf(call: Call, ending: Ending): CallRecord {

@@ -39,6 +39,7 @@ export async function runningPlane(answer: RequestListener) {
   const plane: Plane = {
     ...{ index: null, rates: new Windows(), failures: new Windows(), nonces: new Nonces(), quotas: new Quotas() },
     revocations: new Revocations(),
+    kept: () => Promise.resolve(),
     now: () => clock.now,
     elapsed: () => clock.elapsed,
   };

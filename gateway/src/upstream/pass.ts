@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
-import { found, type Refusal } from '../call';
+import { type Call, found, type Refusal } from '../call';
 import { limitHeaders } from '../limit-headers';
 import { type Decision, toMicros } from '../pipeline/pipeline';
 import type { Plane } from '../pipeline/step';
@@ -31,32 +31,42 @@ const LASTING = new Set<PlaneCodeName>(['GDX-2005', 'GDX-2006']);
 const refusalOf = ({ code, waitMs }: Forwarded): Refusal | null =>
   code && { code, ...(!LASTING.has(code) && { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) }) };
 
-/** Holds a call against the API's document, where that is asked for. */
+const isDescribed = (call: Call) =>
+  found(call, 'api').validation !== 'off' && found(call, 'operation').request !== null;
+
+/** Holds a call against the API's document. */
 async function checked(
   { call, body, complain }: Asked,
   { elapsed }: Plane,
 ): Promise<Validated & Pick<Passed, 'steps'>> {
   const began = elapsed();
-  const isDescribed = found(call, 'api').validation !== 'off' && found(call, 'operation').request !== null;
-  const validated = isDescribed ? await validate(call, body, complain) : { refusal: null, body, flags: [] };
-  const { refusal, body: checkedBody, flags } = validated;
-  return { refusal, body: checkedBody, flags, steps: [{ name: 'validate', ms: toMicros(elapsed() - began) }] };
+  const { refusal, body: held, flags } = await validate(call, body, complain);
+  return { refusal, body: held, flags, steps: [{ name: 'validate', ms: toMicros(elapsed() - began) }] };
 }
+
+const unchecked = ({ body }: Asked) => ({
+  refusal: null,
+  body,
+  flags: [],
+  steps: [{ name: 'validate' as const, ms: 0 }],
+});
 
 /** Sends an admitted call on. What was taken of its quota is given back where the provider never answered it. */
 export async function pass(upstreams: Upstreams, plane: Plane, asked: Asked): Promise<Passed> {
   const { call } = asked;
   const { id, quota } = found(call, 'subscription');
   const takenAt = plane.now();
+  await plane.kept();
   const refused = (refusal: Refusal, steps: Passed['steps'], forwarded: Forwarded | null = null): Passed => {
     plane.quotas.giveBack(id, quota, takenAt);
+    void plane.kept();
     return { forwarded, refusal, steps };
   };
   const switches = hasTwin(call) ? switchesIn(call) : null;
   if (switches && 'code' in switches) return refused(switches, []);
   if (!switches && found(call, 'api').upstream[found(call, 'environment')] === null)
     return refused({ code: 'GDX-2004', retryAfter: MISSING_SECONDS }, []);
-  const { refusal: invalid, body, flags, steps } = await checked(asked, plane);
+  const { refusal: invalid, body, flags, steps } = isDescribed(call) ? await checked(asked, plane) : unchecked(asked);
   if (invalid) return refused(invalid, steps);
   const common = () => commonHeaders(call).concat(limitHeaders(call, plane));
   const exchange: Exchange = { call, response: asked.response, head: asked.head, body, common };
