@@ -15,8 +15,12 @@ export function factsOf(call: Call, { index, now }: Plane): Facts | null {
   const organization = index?.organizationOf(application.organizationId);
   if (!organization) return null;
   return {
-    ...{ organization, applicationId: application.id, operationId: found(call, 'operation').id },
-    ...{ address: call.ip, purpose: purposeOf(call.headers), now: now() },
+    organization,
+    applicationId: application.id,
+    operationId: found(call, 'operation').id,
+    address: call.ip,
+    purpose: purposeOf(call.headers),
+    now: now(),
   };
 }
 

@@ -53,10 +53,12 @@ const verdictOf = (verdict: Refusal | Answer) =>
  */
 export function decide(call: Call, plane: Plane, asked: readonly Step[] = STEPS): Decision {
   const steps: Decision['steps'] = [];
+  let began = plane.elapsed();
   for (const { name, decide: ask } of asked) {
-    const began = plane.elapsed();
     const verdict = ask(call, plane);
-    steps.push({ name, ms: toMicros(plane.elapsed() - began) });
+    const ended = plane.elapsed();
+    steps.push({ name, ms: toMicros(ended - began) });
+    began = ended;
     if (verdict) return { ...verdictOf(verdict), step: name, steps };
   }
   const { id, quota: own } = found(call, 'subscription');
