@@ -2,7 +2,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { bodyOf, drain } from './body';
-import { type Call, found, type Refusal } from './call';
+import { type Answer, type Call, found, type Refusal } from './call';
 import { refuseMalformed } from './malformed';
 import { addHeaders } from './header-list';
 import { isOauth, oauthHandler } from './oauth/serve';
@@ -32,11 +32,21 @@ function tellMetrics(request: IncomingMessage, response: ServerResponse, { metri
   else response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
 }
 
+/** Answers a call that is in order without a provider. */
+const answer = (call: Call, response: ServerResponse, { status, headers }: Answer) =>
+  response.writeHead(status, addHeaders(commonHeaders(call), headers)).end();
+
 /** A call as it comes; `head` is what follows one that asks for a WebSocket. */
 interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
   head: Buffer | null;
+}
+
+/** One call's fault ends that call, never the process. */
+function fault(error: unknown, response: ServerResponse, complain: PlaneOptions['complain']): void {
+  complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  response.destroy();
 }
 
 export type PlaneServer = Server & {
@@ -63,10 +73,10 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
   /** Sends an admitted call on with its body, for which only such a caller is asked. */
   async function serve(
     call: Call,
-    { refusal, answer }: Decision,
+    { refusal, answer: ownAnswer }: Decision,
     { request, response, head }: Asked,
   ): Promise<Passed & Pick<Hold, 'cutBy'> & { requestBytes: number }> {
-    if (refusal || answer)
+    if (refusal || ownAnswer)
       return { refusal, forwarded: null, cutBy: null, steps: [], requestBytes: announcedBytes(request) };
     const body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
     if (request.headers.expect !== undefined) response.writeContinue();
@@ -90,8 +100,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     const decision = decide(call, plane);
     const { forwarded, refusal, cutBy, steps, requestBytes } = await serve(call, decision, asked);
     decision.steps.push(...steps);
-    if (decision.answer)
-      response.writeHead(decision.answer.status, addHeaders(commonHeaders(call), decision.answer.headers)).end();
+    if (decision.answer) answer(call, response, decision.answer);
     const refused = refusal && turnAway(call, request, response, refusal);
     record(
       recordOf(call, {
@@ -110,12 +119,6 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     );
   }
 
-  /** One call's fault ends that call, never the process. */
-  const fault = (error: unknown, response: ServerResponse) => {
-    complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    response.destroy();
-  };
-
   const handle = (request: IncomingMessage, response: ServerResponse, head: Buffer | null = null) => {
     const health = healthOf(request.url, plane);
     if (health !== null)
@@ -125,7 +128,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
       const answering = isOauth(request.url ?? '')
         ? handleOauth(request, response)
         : handleCall({ request, response, head });
-      answering.catch((error: unknown) => fault(error, response));
+      answering.catch((error: unknown) => fault(error, response, complain));
     }
   };
 

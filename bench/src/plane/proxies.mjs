@@ -92,7 +92,9 @@ const PROXIES = {
 export async function startProgram({ command, env = {} }, port, path = '/') {
   const [program, ...given] = command;
   const child = spawn(program, given, { stdio: ['ignore', 'ignore', 'ignore'], env: { ...process.env, ...env } });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const end = Date.now() + 20_000;
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}${path}`).then(

@@ -49,7 +49,7 @@ function outcomeOf(call: Call, { status, code, cutBy, forwarded }: Ending): Call
 
 /** Names of the query, without their values; at most so many. */
 const MOST_KEYS = 30;
-const keysOf = (query: string) => [...new Set(new URLSearchParams(query).keys())].slice(0, MOST_KEYS);
+const keysOf = ({ query }: Call) => (query ? [...new Set(new URLSearchParams(query).keys())].slice(0, MOST_KEYS) : []);
 
 const HASH_BYTES = 16;
 /** The platform's key, read once for as long as it stays the same. */
@@ -64,11 +64,33 @@ const hashOf = ({ path }: Call, key: string | null) =>
     ? null
     : createHmac('sha256', secretOf(key)).update(path).digest().toString('base64url', 0, HASH_BYTES);
 
-/** The record of a call (marketplace.md §23.6): never a value of its path or query, which may be a person's number. */
+/** What stands for the parts of a call that were not found. */
+const NO_API = { organizationId: null, projectId: null, versionId: null };
+const NO_OPERATION = { id: null, path: null };
+const NO_CREDENTIAL = { id: null, applicationId: null };
+const NO_SUBSCRIPTION = { id: null, packageId: null };
+const NOBODY = { organizationId: null };
+const NO_QUOTA = { used: null, limit: null };
+/** What the provider's system did with a call that wasn't sent on. */
+const NOTHING = { ms: null, status: null, endpointId: null, attempts: 0, removedFields: 0, flags: [] };
+
+const stepsOf = ({ steps }: Decision, forwarded: Forwarded | null): CallRecord['steps'] =>
+  forwarded ? [...steps, { name: 'upstream', ms: forwarded.ms }] : steps;
+
+/**
+ * The record of a call (marketplace.md §23.6): never a value of its path or query, which may be a person's number. It is written out, because
+ * there is one for each call, and an object that is put together of parts costs ten times as much.
+ */
 export function recordOf(call: Call, ending: Ending): CallRecord {
-  const { decision, forwarded, code: refused, cutBy } = ending;
-  const { environment, api, operation, credential, application, subscription, quota } = call;
-  const code = refused ?? cutBy;
+  const { forwarded, cutBy } = ending;
+  const { organizationId, projectId, versionId } = call.api ?? NO_API;
+  const operation = call.operation ?? NO_OPERATION;
+  const credential = call.credential ?? NO_CREDENTIAL;
+  const subscription = call.subscription ?? NO_SUBSCRIPTION;
+  const application = call.application ?? NOBODY;
+  const quota = call.quota ?? NO_QUOTA;
+  const sent = forwarded ?? NOTHING;
+  const code = ending.code ?? cutBy;
   return {
     node: ending.node,
     configVersion: ending.configVersion,
@@ -76,43 +98,40 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
     receivedAt: new Date(call.receivedAt).toISOString(),
     method: call.method,
     rawPathHash: hashOf(call, ending.pathKey),
-    queryKeys: call.query ? keysOf(call.query) : [],
+    queryKeys: keysOf(call),
     clientIp: call.ip,
     userAgent: call.headers['user-agent'] ?? null,
-    // What was called, as far as it was found.
-    environment: environment ?? null,
-    organizationId: api?.organizationId ?? null,
-    projectId: api?.projectId ?? null,
-    versionId: api?.versionId ?? null,
-    operationId: operation?.id ?? null,
-    pathTemplate: operation?.path ?? null,
-    // Who called, as far as it was found.
-    consumerOrganizationId: application?.organizationId ?? null,
-    applicationId: credential?.applicationId ?? null,
-    subscriptionId: subscription?.id ?? null,
-    packageId: subscription?.packageId ?? null,
-    credentialId: credential?.id ?? null,
+    environment: call.environment ?? null,
+    organizationId,
+    projectId,
+    versionId,
+    operationId: operation.id,
+    pathTemplate: operation.path,
+    consumerOrganizationId: application.organizationId,
+    applicationId: credential.applicationId,
+    subscriptionId: subscription.id,
+    packageId: subscription.packageId,
+    credentialId: credential.id,
     credentialKind: call.credentialKind ?? null,
     purposeCode: purposeOf(call.headers),
     caseNo: caseOf(call.headers),
     rateLimitName: call.limitedBy ?? null,
-    quotaUsed: quota?.used ?? null,
-    quotaLimit: quota?.limit ?? null,
+    quotaUsed: quota.used,
+    quotaLimit: quota.limit,
     status: ending.status,
     totalMs: ending.totalMs,
     requestBytes: ending.requestBytes,
     responseBytes: ending.responseBytes,
-    steps: forwarded ? [...decision.steps, { name: 'upstream', ms: forwarded.ms }] : decision.steps,
-    // What the provider's system did; nothing of a call that wasn't sent on.
-    upstreamMs: forwarded?.ms ?? null,
-    upstreamStatus: forwarded?.status ?? null,
-    endpointId: forwarded?.endpointId ?? null,
-    attempts: forwarded?.attempts ?? 0,
-    removedFields: forwarded?.removedFields ?? 0,
-    complianceFlags: forwarded?.flags ?? [],
+    steps: stepsOf(ending.decision, forwarded),
+    upstreamMs: sent.ms,
+    upstreamStatus: sent.status,
+    endpointId: sent.endpointId,
+    attempts: sent.attempts,
+    removedFields: sent.removedFields,
+    complianceFlags: sent.flags,
     outcome: outcomeOf(call, ending),
     // What the gateway refuses, before or after it took from the quota, leaves the quota as it was; what it cuts was sent on.
-    counted: refused === null,
+    counted: ending.code === null,
     code,
     errorStep: code && PLANE_CODES[code].step,
   };
