@@ -93,6 +93,48 @@ it('keeps the days of use from before there were records of calls', async () => 
   });
 });
 
+it('has charts of the calls from before there were sums for them', async () => {
+  const [provider, api, consumer] = ['01', '02', '03'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
+  const calls = [
+    ['2026-11-20T15:59:00Z', 'success', 2, provider, api, consumer, 5],
+    ['2026-11-20T15:58:00Z', 'success', 2, provider, api, consumer, 4],
+    ['2026-11-20T16:01:00Z', 'success', 2, provider, api, consumer, 3],
+    ['2026-11-20T16:01:00Z', 'denied', 4, provider, api, consumer, 2],
+    ['2026-11-20T16:01:00Z', 'clientError', 4, null, null, null, 1],
+  ] as const;
+  await at('0021_api_tests', async (db) => {
+    for (const [period, outcome, statusClass, ...rest] of calls)
+      for (const [table, grain] of [
+        ['call_minute', 'minute'],
+        ['call_hour', 'hour'],
+      ] as const)
+        await db.execute(sql`insert into ${sql.identifier(table)} (period, environment, outcome, status_class, organization_id, project_id,
+            consumer_organization_id, calls, operation_id)
+          values (date_trunc(${grain}, ${period}::timestamptz), 'Production', ${outcome}, ${statusClass}, ${rest[0]}, ${rest[1]}, ${rest[2]}, ${rest[3]}, ${period})`);
+  });
+  const EXPECTED = {
+    call_all_minute: ['15:58 success 4', '15:59 success 5', '16:01 clientError 1', '16:01 denied 2', '16:01 success 3'],
+    call_all_hour: ['15:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
+    call_api_five_minutes: ['15:55 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
+    call_api_hour: ['15:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
+    call_api_six_hours: ['10:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
+  };
+  await now(async (db) => {
+    for (const [table, expected] of Object.entries(EXPECTED)) {
+      const kept = await rows<{ row: string }>(
+        db,
+        sql`select to_char(period at time zone 'UTC', 'HH24:MI ') || outcome || ' ' || calls as row from ${sql.identifier(table)} order by 1`,
+      );
+      expect([table, kept.map(({ row }) => row)]).toEqual([table, expected]);
+    }
+    const [{ known }] = (await rows<{ known: number }>(
+      db,
+      sql`select sum(calls)::int as known from call_api_hour where organization_id = ${provider} and project_id = ${api} and consumer_organization_id = ${consumer}`,
+    )) as [{ known: number }];
+    expect(known).toBe(14);
+  });
+});
+
 it('keeps roles with their history, and what the portal log says', async () => {
   await at('0005_allowed_origins', async (db) => {
     for (const [name, builtIn, base] of ROLES) {

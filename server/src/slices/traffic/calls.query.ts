@@ -83,3 +83,7 @@ export function scopesOf(actor: Reach, side: CallSide | undefined, columns: Side
   if (side) return [side === 'provider' ? provider : consumer];
   return [provider, and(consumer, sql`(${provider}) is not true`)];
 }
+
+/** Scopes of a query as one condition. */
+export const within = (scopes: readonly (SQL | undefined)[]): SQL =>
+  (scopes.includes(undefined) ? undefined : or(...scopes)) ?? sql`true`;

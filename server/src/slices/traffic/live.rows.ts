@@ -1,7 +1,7 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '../../http/scope';
 import { callRecord } from './call-record';
-import { RECORD_SIDES, scopesOf, sidesOf } from './calls.query';
+import { RECORD_SIDES, scopesOf, sidesOf, within } from './calls.query';
 import { expectedOf, rollUpColumns } from './roll-up';
 import { callMinute } from './traffic.tables';
 
@@ -11,9 +11,6 @@ const SIDES = { provider: callMinute.organizationId, consumer: callMinute.consum
 export const instantOf = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 /** The first whole minute that doesn't begin before a moment. */
 export const nextMinute = (ms: number): number => Math.ceil(ms / MINUTE) * MINUTE;
-
-const within = (scopes: readonly (SQL | undefined)[]): SQL =>
-  (scopes.includes(undefined) ? undefined : or(...scopes)) ?? sql`true`;
 
 /** Conditions of whose calls are in reach, on roll-ups and on records. */
 export const rolledInReach = (reach: Reach): SQL => within(scopesOf(reach, undefined, SIDES));
@@ -28,7 +25,7 @@ export const isOffered = (reach: Reach): SQL => sidesOf(reach, SIDES).provider;
 export function rolledSince(from: number): SQL {
   const whole = nextMinute(from);
   const begun = sql`(select * from call_record where at >= ${instantOf(from)} and at < ${instantOf(whole)}) begun`;
-  return sql`((select ${rollUpColumns} from call_minute where period >= ${instantOf(whole)})
+  return sql`((select ${rollUpColumns('call_minute')} from call_minute where period >= ${instantOf(whole)})
     union all (${expectedOf('call_minute', begun)})) as ${callMinute}`;
 }
 

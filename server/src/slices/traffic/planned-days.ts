@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { TIME_ZONE } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
-import { addTo, ROLL_UPS } from './roll-up';
+import { addTo, keptSince, ROLL_UPS } from './roll-up';
 
 /** What a subscription's calls of a day shall be: calls that came through, those of them that failed, and refused ones besides. */
 export interface PlannedDay {
@@ -16,8 +16,6 @@ export interface PlannedDay {
   latencyP95: number;
 }
 
-/** Minutes are rolled up for a week only. */
-const MINUTES_KEPT = '7 days';
 /** Calls with a key that nobody knows, in a hundred. */
 const STRAY = 0.6;
 
@@ -90,8 +88,7 @@ export async function insertPlannedDays(tx: Db, days: readonly PlannedDay[], now
   );
   await tx.execute(insertStrays);
   for (const table of ROLL_UPS) {
-    const since =
-      table === 'call_minute' ? sql`${now.toISOString()}::timestamptz - ${MINUTES_KEPT}::interval` : sql`'-infinity'`;
-    await tx.execute(addTo(table, sql`(select * from call_record where at > ${since}) records`));
+    const since = keptSince(table, now)?.toISOString() ?? '-infinity';
+    await tx.execute(addTo(table, sql`(select * from call_record where at > ${since}::timestamptz) records`));
   }
 }

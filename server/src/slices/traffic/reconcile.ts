@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TIME_ZONE } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
 import { rows } from '../../storage/rows';
-import { expectedOf, ROLL_UPS, rollUpColumns, type RollUpTable } from './roll-up';
+import { expectedOf, ROLL_UP, ROLL_UPS, rollUpColumns, type RollUpTable } from './roll-up';
 
 /** A roll-up that isn't the sum of its records. */
 export interface Difference {
@@ -24,7 +24,7 @@ const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone $
 const recordsOf = (day: string) =>
   sql`(select * from call_record where at >= ${startOf(day)} and at < ${endOf(day)}) records`;
 const keptOf = (table: RollUpTable, day: string) =>
-  table === 'call_day'
+  ROLL_UP[table].isDate
     ? sql`${sql.identifier(table)} where period = ${day}::date`
     : sql`${sql.identifier(table)} where period >= ${startOf(day)} and period < ${endOf(day)}`;
 
@@ -43,7 +43,7 @@ async function daysToCompare(db: Db, now: Date): Promise<string[]> {
 async function differenceOf(db: Db, table: RollUpTable, day: string): Promise<Difference | null> {
   const [found] = await rows<{ rows: number; kept: number; expected: number }>(
     db,
-    sql`with expected as (${expectedOf(table, recordsOf(day))}), kept as (select ${rollUpColumns} from ${keptOf(table, day)})
+    sql`with expected as (${expectedOf(table, recordsOf(day))}), kept as (select ${rollUpColumns(table)} from ${keptOf(table, day)})
       select (select count(*) from ((table expected except all table kept) union all (table kept except all table expected)) d)::int as rows,
         (select coalesce(sum(calls), 0) from kept)::float8 as kept, (select coalesce(sum(calls), 0) from expected)::float8 as expected`,
   );
@@ -55,7 +55,9 @@ const repair = (db: Db, { table, day }: Difference): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table call_record in share mode`);
     await tx.execute(sql`delete from ${keptOf(table, day)}`);
-    await tx.execute(sql`insert into ${sql.identifier(table)} (${rollUpColumns}) ${expectedOf(table, recordsOf(day))}`);
+    await tx.execute(
+      sql`insert into ${sql.identifier(table)} (${rollUpColumns(table)}) ${expectedOf(table, recordsOf(day))}`,
+    );
   });
 
 /**

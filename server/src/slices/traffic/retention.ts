@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { rows } from '../../storage/rows';
+import { keptSince, ROLL_UPS } from './roll-up';
 
 const DAY_MS = 86_400_000;
-/** How long it is kept, days (marketplace.md §23.8); days of calls stay. A batch that is sent again comes within a week. */
-const KEPT = { minutes: 7, hours: 400, records: 90, batches: 7 };
+/** How long they are kept, days (marketplace.md §23.8). A batch that is sent again comes within a week. */
+const KEPT = { records: 90, batches: 7 };
 /** Rows of one statement, so that none holds others up for long. */
 const PIECE = 10_000;
 
@@ -53,8 +54,10 @@ async function deleteRecords(db: Db, before: string): Promise<void> {
 /** Deletes records and roll-ups whose time is over. */
 export async function deleteOldTraffic(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-  await deleteBefore(db, 'call_minute', 'period', before(KEPT.minutes));
-  await deleteBefore(db, 'call_hour', 'period', before(KEPT.hours));
+  for (const table of ROLL_UPS) {
+    const since = keptSince(table, now);
+    if (since) await deleteBefore(db, table, 'period', since.toISOString());
+  }
   await deleteBefore(db, 'call_batch', 'received_at', before(KEPT.batches));
   await deleteRecords(db, before(KEPT.records));
 }

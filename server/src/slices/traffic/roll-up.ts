@@ -1,28 +1,64 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { TIME_ZONE } from '@titian/shared-contracts';
-import { TIME_CLASSES } from './traffic.tables';
+import {
+  callAllHour,
+  callAllMinute,
+  callApiFiveMinutes,
+  callApiHour,
+  callApiSixHours,
+  callDay,
+  callHour,
+  callMinute,
+  TIME_CLASSES,
+} from './traffic.tables';
 
-/** The periods of roll-ups, each with its table and the period that a record's moment `at` lies in. */
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** One of the portal's zone, from which its six hours are counted. */
+const MIDNIGHT = `timestamp '2000-01-01' at time zone '${TIME_ZONE}'`;
+
+interface Grain {
+  /** The length of its periods, milliseconds. */
+  ms: number;
+  /** The period that a record's moment `at` lies in. */
+  period: string;
+  /** Whether a period is a date, and not the moment it begins. */
+  isDate: boolean;
+  /** How long it is kept (marketplace.md §23.8); null where it stays. */
+  keptDays: number | null;
+}
 const GRAINS = {
-  call_minute: `date_trunc('minute', at)`,
-  call_hour: `date_trunc('hour', at)`,
-  call_day: `(at at time zone '${TIME_ZONE}')::date`,
-} as const;
-export type RollUpTable = keyof typeof GRAINS;
-export const ROLL_UPS = Object.keys(GRAINS) as RollUpTable[];
+  minute: { ms: MINUTE, period: `date_trunc('minute', at)`, isDate: false, keptDays: 7 },
+  fiveMinutes: { ms: 5 * MINUTE, period: `date_bin('5 minutes', at, 'epoch')`, isDate: false, keptDays: 7 },
+  hour: { ms: HOUR, period: `date_trunc('hour', at)`, isDate: false, keptDays: 400 },
+  sixHours: { ms: 6 * HOUR, period: `date_bin('6 hours', at, ${MIDNIGHT})`, isDate: false, keptDays: 400 },
+  day: { ms: DAY, period: `(at at time zone '${TIME_ZONE}')::date`, isDate: true, keptDays: null },
+} satisfies Record<string, Grain>;
 
-const DIMENSIONS = {
-  environment: 'environment',
-  organization_id: 'organization_id',
-  project_id: 'project_id',
-  version_id: 'version_id',
-  operation_id: 'operation_id',
-  consumer_organization_id: 'consumer_organization_id',
-  application_id: 'application_id',
-  subscription_id: 'subscription_id',
-  outcome: 'outcome',
-  status_class: 'status / 100',
-} as const;
+/** Every roll-up: its grain, and its table, whose columns say by what it is kept and what it has sums of. */
+export const ROLL_UP = {
+  call_minute: { ...GRAINS.minute, table: callMinute },
+  call_hour: { ...GRAINS.hour, table: callHour },
+  call_day: { ...GRAINS.day, table: callDay },
+  call_api_five_minutes: { ...GRAINS.fiveMinutes, table: callApiFiveMinutes },
+  call_api_hour: { ...GRAINS.hour, table: callApiHour },
+  call_api_six_hours: { ...GRAINS.sixHours, table: callApiSixHours },
+  call_all_minute: { ...GRAINS.minute, table: callAllMinute },
+  call_all_hour: { ...GRAINS.hour, table: callAllHour },
+};
+export type RollUpTable = keyof typeof ROLL_UP;
+export const ROLL_UPS = Object.keys(ROLL_UP) as RollUpTable[];
+
+/** Since when a roll-up is kept; null where it stays. */
+export function keptSince(table: RollUpTable, now: Date): Date | null {
+  const { keptDays } = ROLL_UP[table];
+  return keptDays === null ? null : new Date(now.getTime() - keptDays * DAY);
+}
+
+/** Columns of roll-ups by which they are kept that a record has under another name. */
+const DIMENSIONS: Record<string, string> = { status_class: 'status / 100' };
 
 /** Whole milliseconds: their sum is the same in whatever order they are added. */
 const MS = 'round(total_ms)';
@@ -42,26 +78,33 @@ const MEASURES: Record<string, string> = {
   ...classes,
 };
 
-/** Sums of what `source` selects of the records, as rows of a roll-up. They are in one order, so that two servers' batches don't wait for each other. */
-const sums = (table: RollUpTable, source: SQL): SQL => {
-  const keys = { period: GRAINS[table], ...DIMENSIONS };
-  const order = Object.keys(keys)
-    .map((_, index) => index + 1)
-    .join(', ');
-  const selected = Object.entries({ ...keys, ...MEASURES })
-    .map(([name, expression]) => `${expression} as ${name}`)
-    .join(', ');
+/** The names of a roll-up's columns: those it is kept by, with the period first, and its sums. */
+function namesOf(table: RollUpTable) {
+  const names = Object.keys(getTableColumns(ROLL_UP[table].table)).map(toSnakeCase);
+  return { keys: names.filter((name) => !(name in MEASURES)), sums: names.filter((name) => name in MEASURES) };
+}
+
+/** The columns of a roll-up, in the order in which `expectedOf` has them. */
+export const rollUpColumns = (table: RollUpTable): SQL => {
+  const { keys, sums } = namesOf(table);
+  return sql.raw([...keys, ...sums].join(', '));
+};
+
+/**
+ * The rows that a roll-up should have for `source`, which has rows of `call_record`. They are in one order, so that two servers' batches don't
+ * wait for each other.
+ */
+export const expectedOf = (table: RollUpTable, source: SQL): SQL => {
+  const { keys, sums } = namesOf(table);
+  const expressions: Record<string, string> = { ...DIMENSIONS, ...MEASURES, period: ROLL_UP[table].period };
+  const selected = [...keys, ...sums].map((name) => `${expressions[name] ?? name} as ${name}`).join(', ');
+  const order = keys.map((_, index) => index + 1).join(', ');
   return sql`select ${sql.raw(selected)} from ${source} group by ${sql.raw(order)} order by ${sql.raw(order)}`;
 };
-const columns = sql.raw(['period', ...Object.keys(DIMENSIONS), ...Object.keys(MEASURES)].join(', '));
 
 /** The statement that adds records to a roll-up. `source` has rows of `call_record`. */
 export const addTo = (table: RollUpTable, source: SQL): SQL => {
-  const added = Object.keys(MEASURES).map((name) => `${name} = ${table}.${name} + excluded.${name}`);
-  return sql`insert into ${sql.identifier(table)} (${columns}) ${sums(table, source)}
+  const added = namesOf(table).sums.map((name) => `${name} = ${table}.${name} + excluded.${name}`);
+  return sql`insert into ${sql.identifier(table)} (${rollUpColumns(table)}) ${expectedOf(table, source)}
     on conflict on constraint ${sql.identifier(`${table}_key`)} do update set ${sql.raw(added.join(', '))}`;
 };
-
-/** The rows that a roll-up should have for `source`, for comparing. */
-export const expectedOf = (table: RollUpTable, source: SQL): SQL => sums(table, source);
-export const rollUpColumns = columns;

@@ -43,10 +43,10 @@ const parsed = (line: string) => {
 /** Inserts records and adds them to every roll-up, in one statement; keys learn when they were last used, to the minute. */
 const insert = (tx: Db, records: readonly CallRecord[]) => {
   const added = sql`added`;
-  const [minute, hour, day] = ROLL_UPS.map((table) => addTo(table, added));
+  const rolledUp = ROLL_UPS.map((table) => sql`${sql.identifier(`to_${table}`)} as (${addTo(table, added)})`);
   return tx.execute(sql`with added as (
       insert into call_record select * from jsonb_populate_recordset(null::call_record, ${JSON.stringify(records.map(rowOf), withoutNul)}::jsonb) returning *
-    ), by_minute as (${minute}), by_hour as (${hour}), by_day as (${day})
+    ), ${sql.join(rolledUp, sql`, `)}
     update credential c set last_used_at = used.at
     from (select credential_id, max(at) as at from added where credential_id is not null group by credential_id order by credential_id) used
     where c.id = used.credential_id and (c.last_used_at is null or c.last_used_at < used.at - interval '1 minute')`);

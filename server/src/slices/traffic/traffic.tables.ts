@@ -19,19 +19,20 @@ export const TIME_CLASSES = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 
 const count = () => integer().notNull().default(0);
 const sum = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** By what roll-ups are kept. Of a call of an unknown API or application, the unknown parts are null. */
-const dimensions = () => ({
+/** How calls ended, and where. */
+const ends = () => ({
   environment: text({ enum: ['Production', 'Sandbox'] }),
-  organizationId: uuid(),
-  projectId: uuid(),
-  versionId: uuid(),
-  operationId: text(),
-  consumerOrganizationId: uuid(),
-  applicationId: uuid(),
-  subscriptionId: uuid(),
   outcome: text().$type<CallOutcome>().notNull(),
   /** The first digit of the status; 0 where the caller left before an answer. */
   statusClass: smallint().notNull(),
+});
+/** Whose API was called, and whose application called. Of a call of an unknown API or application, the unknown parts are null. */
+const sides = () => ({ organizationId: uuid(), projectId: uuid(), consumerOrganizationId: uuid() });
+const details = () => ({
+  versionId: uuid(),
+  operationId: text(),
+  applicationId: uuid(),
+  subscriptionId: uuid(),
 });
 
 const measures = () => ({
@@ -57,7 +58,7 @@ const measures = () => ({
 });
 
 const rollUp = <N extends string, C extends PgColumnBuilderBase>(name: N, period: C) =>
-  pgTable(name, { period, ...dimensions(), ...measures() }, (t) => [
+  pgTable(name, { period, ...ends(), ...sides(), ...details(), ...measures() }, (t) => [
     unique(`${name}_key`)
       .on(
         ...([t.subscriptionId, t.period, t.projectId, t.versionId, t.operationId] as const),
@@ -73,6 +74,27 @@ const rollUp = <N extends string, C extends PgColumnBuilderBase>(name: N, period
 export const callMinute = rollUp('call_minute', instant().notNull());
 export const callHour = rollUp('call_hour', instant().notNull());
 export const callDay = rollUp('call_day', date({ mode: 'string' }).notNull());
+
+const sumOfApis = <N extends string, C extends PgColumnBuilderBase>(name: N, period: C) =>
+  pgTable(name, { period, ...ends(), ...sides(), calls: count() }, (t) => [
+    unique(`${name}_key`)
+      .on(t.organizationId, t.period, t.projectId, t.consumerOrganizationId, t.outcome, t.statusClass, t.environment)
+      .nullsNotDistinct(),
+    index(`${name}_period`).on(t.period),
+    index(`${name}_project`).on(t.projectId, t.period),
+    index(`${name}_consumer`).on(t.consumerOrganizationId, t.period),
+  ]);
+const sumOfAll = <N extends string, C extends PgColumnBuilderBase>(name: N, period: C) =>
+  pgTable(name, { period, ...ends(), calls: count() }, (t) => [
+    unique(`${name}_key`).on(t.period, t.outcome, t.statusClass, t.environment).nullsNotDistinct(),
+  ]);
+
+/** How many calls there were of each API by each organisation, and in all: few rows, so that charts of many calls are counted quickly. */
+export const callApiFiveMinutes = sumOfApis('call_api_five_minutes', instant().notNull());
+export const callApiHour = sumOfApis('call_api_hour', instant().notNull());
+export const callApiSixHours = sumOfApis('call_api_six_hours', instant().notNull());
+export const callAllMinute = sumOfAll('call_all_minute', instant().notNull());
+export const callAllHour = sumOfAll('call_all_hour', instant().notNull());
 
 /** Batches of records that were taken: one that is sent again adds nothing. */
 export const callBatch = pgTable(

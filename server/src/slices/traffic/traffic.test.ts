@@ -27,12 +27,9 @@ const count = async () =>
 /** Each roll-up has exactly the rows that the records give. */
 async function expectRollUps() {
   for (const table of ROLL_UPS) {
-    const kept = await rows(
-      here.portal.db,
-      sql`select ${rollUpColumns} from ${sql.identifier(table)} order by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`,
-    );
+    const kept = await rows<object>(here.portal.db, sql`select ${rollUpColumns(table)} from ${sql.identifier(table)}`);
     const expected = await rows<object>(here.portal.db, expectedOf(table, sql`call_record`));
-    const values = (found: unknown[]) => found.map((row) => Object.entries(row as object).map(String));
+    const values = (found: object[]) => found.map((row) => Object.entries(row).join()).sort();
     expect(values(kept)).toEqual(values(expected));
   }
 }
