@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { heading, percentile, report } from '../figures.mjs';
-import { PASSWORD, root, startPortal, temporaryFolder, untilSettled } from '../portal.mjs';
+import { root, signIn, startPortal, temporaryFolder, untilSettled } from '../portal.mjs';
 
 const EMBEDDED = Number(process.env.BENCH_CALLS ?? 1_000_000);
 const ON_POSTGRES = Number(process.env.BENCH_CALLS ?? 10_000_000);
@@ -17,6 +17,11 @@ const TIMES = 15;
 const DAY = 86_400_000;
 /** The demo's records are replaced. */
 const DEMO = { TITIAN_DEMO_DAYS: '2' };
+const SPANS = { '1 h': 1 / 24, '1 d': 1, '7 d': 7, '30 d': 30 };
+/** The filters that roll-ups are kept by. */
+const ROLLED = ['no filter', 'an API', 'an application', 'a provider', 'a consumer', 'an outcome'];
+/** Who reads the chart besides: both sides of one organisation, and those of a tenant's. */
+const OTHERS = { 'an organisation’s': 'developer', 'a tenant’s': 'tenantadmin' };
 
 async function loadFill() {
   const outfile = path.join(root, '.cache/bench/fill-calls.mjs');
@@ -34,10 +39,8 @@ async function loadFill() {
   return import(outfile);
 }
 
-async function reader(url) {
-  const body = JSON.stringify({ grant_type: 'password', username: 'superadmin', password: PASSWORD });
-  const answer = await fetch(`${url}/token`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-  const headers = { authorization: `Bearer ${(await answer.json()).access_token}` };
+async function reader(url, username) {
+  const headers = { authorization: `Bearer ${await signIn(url, username)}` };
   return async (address) => {
     const started = performance.now();
     const got = await fetch(`${url}${address}`, { headers });
@@ -84,18 +87,32 @@ async function slowest(read, addresses) {
   return percentile(times.slice(1), 0.95);
 }
 
-async function reportReads(url) {
-  const read = await reader(url);
-  await untilSettled();
-  for (const [name, filters] of Object.entries(await filtersOf(read)))
+async function reportPages(read, filters) {
+  for (const [name, queries] of Object.entries(filters))
     for (const days of [1, 30]) {
-      const addresses = filters.map((filter) => `/api/calls?pageSize=50&${since(days)}&${filter}`);
+      const addresses = queries.map((query) => `/api/calls?pageSize=50&${since(days)}&${query}`);
       report(`first page, ${name}, ${days} d, p95`, await slowest(read, addresses), 'ms', { max: 100 });
     }
-  for (const days of [1 / 24, 1, 7, 30]) {
-    const addresses = [`/api/calls/histogram?${since(days)}`];
-    report(`histogram, ${days < 1 ? '1 h' : `${days} d`}, p95`, await slowest(read, addresses), 'ms', { max: 50 });
+}
+
+async function reportChart(read, name, queries, goal) {
+  for (const [span, days] of Object.entries(SPANS)) {
+    const addresses = queries.map((query) => `/api/calls/histogram?${since(days)}&${query}`);
+    report(`histogram, ${name}, ${span}, p95`, await slowest(read, addresses), 'ms', goal);
   }
+}
+
+async function reportReads(url) {
+  const read = await reader(url, 'superadmin');
+  await untilSettled();
+  const filters = await filtersOf(read);
+  await reportPages(read, filters);
+  for (const name of ROLLED) await reportChart(read, name, filters[name], { max: 50 });
+  for (const [name, username] of Object.entries(OTHERS))
+    await reportChart(await reader(url, username), name, [''], { max: 50 });
+  const unrolled = { 'a code': filters['a code'], 'a latency': ['filter=latency_gte%3D5000'] };
+  for (const [name, queries] of Object.entries(unrolled))
+    await reportChart(read, `${name}, from the records`, queries, {});
 }
 
 async function measure({ env, open, count }) {
@@ -107,7 +124,7 @@ async function measure({ env, open, count }) {
   const started = performance.now();
   await fillCalls(db, count);
   report('records and roll-ups made in the database', (performance.now() - started) / 1_000, 's');
-  report('days whose roll-up differs from the records', await differentDays(db), '', { max: 0 });
+  report('days whose roll-ups differ from the records', await differentDays(db), '', { max: 0 });
   await close();
   const portal = await startPortal({ data, env });
   await reportReads(portal.url);
