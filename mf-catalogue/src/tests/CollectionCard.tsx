@@ -36,7 +36,7 @@ function Acts({ collection, onAct }: Omit<Props, 'onShow'>) {
         icon="play-circle"
         loading={isStarting}
         disabled={!data || data.data.length === 0}
-        aria-label={t('tests.runName', { name })}
+        aria-label={t('tests.runAllOf', { name })}
         onClick={() =>
           void run({ testIds: data!.data.map((one) => one.id), callsProduction, application: application.name })
         }

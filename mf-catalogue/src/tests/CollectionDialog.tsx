@@ -1,5 +1,5 @@
 import { CollectionInput, type TestCollection } from '@titian/shared-contracts/api-test';
-import { TextInput, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { QueryView, TextInput, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, FormField, Select, zodRules } from '@titian/shared-ui/data';
 import { useChangeCollectionMutation, useListVariableSetsQuery } from '../parts/tests/tests.api';
 
@@ -12,10 +12,11 @@ const NONE = '';
 export function CollectionDialog({ collection, onClose }: { collection: TestCollection; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
   const { id, name, rowVersion, variables, application } = collection;
-  const { data: sets } = useListVariableSetsQuery({ query: { applicationId: application.id } });
+  const query = useListVariableSetsQuery({ query: { applicationId: application.id } });
+  // Until they are read, only the one that it has.
+  const sets = query.data ?? (variables ? [variables] : []);
   const [change] = useChangeCollectionMutation();
   const rules = zodRules(CollectionInput, useKeyedText());
-  if (!sets) return null;
   const send = ({ input }: Values) =>
     change({
       params: { id },
@@ -39,12 +40,18 @@ export function CollectionDialog({ collection, onClose }: { collection: TestColl
         help={t('tests.variableSetHelp', { names: '{{name}}' })}
       >
         <Select
+          loading={query.isLoading}
           options={[
             { value: NONE, label: t('tests.noSet') },
             ...sets.map((set) => ({ value: set.id, label: set.name })),
           ]}
         />
       </FormField>
+      {query.isError && (
+        <QueryView query={query} failure={t('tests.variablesFailure')} fills={false}>
+          {() => null}
+        </QueryView>
+      )}
     </AskDialog>
   );
 }

@@ -7,7 +7,7 @@ import { TestsPage } from './TestsPage';
 
 const server = setUp();
 const pageOf = <T,>(...data: T[]) => ({ data, totalItems: data.length, page: 1, pageSize: 10 });
-const { call: _call, expected: _expected, rowVersion: _rowVersion, ...row } = apiTestRow();
+const { call: _call, expected: _expected, ...row } = apiTestRow();
 const { results: _results, ...run } = runDetail();
 const open = (path: string = testPaths.tests()) => openPage(<TestsPage />, { path, pattern: '/listest', locale: 'en' });
 
@@ -57,7 +57,7 @@ it('asks before a collection calls production, and says why it can’t be run no
     reply(testRun.start, ({ body }) => (started(body), problem(409, 'testRun.busy'))),
   );
   open();
-  const run = await screen.findByRole('button', { name: 'Run Semakan pagi' });
+  const run = await screen.findByRole('button', { name: 'Run all of Semakan pagi' });
   await vi.waitFor(() => expect(run).toBeEnabled());
   await userEvent.click(run);
   const dialog = await screen.findByRole('dialog', { name: 'Call production as e-Pelan?' });
@@ -109,6 +109,47 @@ it('writes variables; the value of a secret is never there to be read', async ()
       input: { name: 'Ujian', variables: [{ name: 'token', secret: true, value: null }] },
     }),
   );
+});
+
+it('puts a test into another collection of its application', async () => {
+  const moved = vi.fn();
+  const other = collection({ id: id(86), name: 'Sebelum keluaran' });
+  server.use(
+    reply(testCollection.list, [collection(), other]),
+    reply(apiTest.move, ({ body }) => (moved(body), null)),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for Hakmilik GM 1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to another collection' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Move Hakmilik GM 1/ }));
+  await dialog.findAllByText('Sebelum keluaran');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Hakmilik GM 1 is in Sebelum keluaran now')).toBeVisible();
+  expect(moved).toHaveBeenCalledWith({ rowVersion: 3, collection: 'Sebelum keluaran' });
+});
+
+it('moves a test into a new collection where there is no other, and says when its name is taken', async () => {
+  const moved = vi.fn();
+  const errors = [{ path: '/collection', code: 'validation.nameTaken' }];
+  server.use(reply(apiTest.move, ({ body }) => (moved(body), problem(409, 'apiTest.nameTaken', { errors }))));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for Hakmilik GM 1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to another collection' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Move Hakmilik GM 1/ }));
+  await userEvent.type(await dialog.findByLabelText('Name of the new collection'), ' Malam ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await dialog.findByText('This name is taken.')).toBeVisible();
+  expect(moved).toHaveBeenCalledWith({ rowVersion: 3, collection: 'Malam' });
+});
+
+it('opens the dialog of a collection at once, and says when its sets could not be read', async () => {
+  server.use(reply(variableSet.list, () => problem(500, 'internal')));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions on Semakan pagi' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Edit Semakan pagi/ }));
+  expect(await dialog.findByText('The variables could not be read')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 it('says what to do where there are no tests', async () => {

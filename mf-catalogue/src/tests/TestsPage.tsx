@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Id } from '@titian/shared-contracts';
+import type { ApiTestRow } from '@titian/shared-contracts/api-test';
 import { consolePaths } from '@titian/shared-contracts/console';
 import { Button, Empty, Page, Stack, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
 import { useListCollectionsQuery, useListTestsQuery } from '../parts/tests/tests.api';
 import { CollectionCards } from './CollectionCards';
+import { MoveDialog } from './MoveDialog';
 import { RunDrawer } from './RunDrawer';
 import { RunsCard } from './RunsCard';
 import { testColumns } from './testColumns';
@@ -38,7 +40,8 @@ export function TestsPage() {
   const state = useListState({ filters: ['collectionId', 'outcome', 'environment'], defaultSort: 'collection:asc' });
   const tests = useListTestsQuery({ query: state.query });
   const collections = useCollections(() => void tests.refetch());
-  const { actionsOf, bulkActions, runButton } = useTestActs();
+  const [moving, setMoving] = useState<ApiTestRow | null>(null);
+  const { actionsOf, bulkActions, runButton } = useTestActs(setMoving);
   // The list below says so, once.
   const isEmpty = collections.data?.length === 0;
   const runId = Id.safeParse(state.param('run')).data;
@@ -84,6 +87,7 @@ export function TestsPage() {
         />
         {!isEmpty && <RunsCard collections={state.filters.collectionId} onShow={(id) => show('run', id)} />}
       </Stack>
+      {moving && <MoveDialog test={moving} onClose={() => setMoving(null)} />}
       {runId && <RunDrawer key={runId} id={runId} onClose={() => show('run', null)} />}
       {state.param('variables') !== null && <VariablesDrawer onClose={() => show('variables', null)} />}
     </Page>

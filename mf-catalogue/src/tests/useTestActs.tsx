@@ -4,8 +4,8 @@ import type { BulkAction, RowAction } from '@titian/shared-ui/data';
 import { useRemoveTestMutation } from '../parts/tests/tests.api';
 import { useRunTests } from '../parts/tests/useRunTests';
 
-/** What somebody may do with tests: run some, open one in the console, delete one. */
-export function useTestActs() {
+/** What somebody may do with tests: run some, open one in the console, put one into another collection, delete one. */
+export function useTestActs(onMove: (row: ApiTestRow) => void) {
   const { t } = useTranslation('catalogue');
   const { confirm, toast, fail } = useFeedback();
   const [remove] = useRemoveTestMutation();
@@ -32,6 +32,9 @@ export function useTestActs() {
   };
   const actionsOf = (row: ApiTestRow): RowAction[] => [
     { key: 'open', label: t('tests.open'), icon: 'edit', to: testPaths.inConsole(row.id) },
+    ...(row.allowed.includes('update')
+      ? [{ key: 'move', label: t('tests.move'), icon: 'swap' as const, run: () => onMove(row) }]
+      : []),
     ...(row.allowed.includes('remove')
       ? [
           {

@@ -43,6 +43,7 @@ export const ApiTestRow = z.object({
     }),
   ),
   updatedAt: Timestamp,
+  rowVersion: z.int(),
   allowed: z.array(TestAct),
 });
 export type ApiTestRow = z.infer<typeof ApiTestRow>;
@@ -50,7 +51,6 @@ export type ApiTestRow = z.infer<typeof ApiTestRow>;
 export const ApiTest = z.extend(ApiTestRow, {
   call: SavedCall,
   expected: z.array(Assertion),
-  rowVersion: z.int(),
 });
 export type ApiTest = z.infer<typeof ApiTest>;
 
@@ -102,6 +102,16 @@ export const apiTest = {
     params: IdParams,
     body: z.object({ rowVersion: z.int(), input: ApiTestInput }),
     response: ApiTest,
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/api/tests/:id/collection',
+    access: 'credential.create',
+    summary:
+      'Put a saved test into another collection of its application; one of that name is made where there is none',
+    params: IdParams,
+    body: z.object({ rowVersion: z.int(), collection: requiredText(TEST_NAME_MAX) }),
+    response: Nothing,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -4,6 +4,10 @@ import type { LocalText } from '@titian/shared-contracts';
 export const TEST_SENTENCES = {
   TEST_CREATE: { my: 'Menyimpan ujian API {target}', en: 'Saved the API test {target}' },
   TEST_UPDATE: { my: 'Mengubah ujian API {target}', en: 'Changed the API test {target}' },
+  TEST_MOVE: {
+    my: 'Memindahkan ujian API {target} ke koleksi {collection}',
+    en: 'Moved the API test {target} to the collection {collection}',
+  },
   TEST_DELETE: { my: 'Memadam ujian API {target}', en: 'Deleted the API test {target}' },
   TEST_COLLECTION_UPDATE: { my: 'Mengubah koleksi ujian {target}', en: 'Changed the collection of tests {target}' },
   TEST_COLLECTION_SCHEDULE: {

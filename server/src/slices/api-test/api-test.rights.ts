@@ -51,6 +51,7 @@ export const rights: Rights = {
     'apiTest.create': 'open',
     'apiTest.detail': row('apiTest', own),
     'apiTest.update': row('apiTest', own, { rowVersion: 1, input }),
+    'apiTest.move': row('apiTest', own, { rowVersion: 1, collection: 'Matrix other' }),
     'apiTest.remove': row('apiTest', own),
     'testCollection.list': 'open',
     'testCollection.update': row('testCollection', own, {

@@ -17,6 +17,7 @@ export const testRoutes: FastifyPluginAsync = async (app) => {
   mount(app, apiTest.detail, (call, { params }) => tests.detail(call, params.id));
   mount(app, apiTest.create, (call, { body }) => tests.create(call, body));
   mount(app, apiTest.update, (call, { params, body }) => tests.update(call, params.id, body));
+  mount(app, apiTest.move, (call, { params, body }) => tests.move(call, params.id, body));
   mount(app, apiTest.remove, (call, { params }) => tests.remove(call, params.id));
 
   mount(app, testCollection.list, (call, { query }) => collections.list(call, query.applicationId));

@@ -27,8 +27,8 @@ const audit = auditOf<TestRow & { collection: string }>({
   }),
 });
 
-const taken = () =>
-  new Problem(409, 'apiTest.nameTaken', { errors: [{ path: '/input/name', code: 'validation.nameTaken' }] });
+const taken = (path = '/input/name') =>
+  new Problem(409, 'apiTest.nameTaken', { errors: [{ path, code: 'validation.nameTaken' }] });
 
 /** What the row keeps of an input. */
 const columnsOf = ({ name, projectId, environment, call, expected }: ApiTestInput) => ({
@@ -47,6 +47,12 @@ async function collectionFor(tx: Db, { now }: Call, { id }: ApplicationRow, name
   return made!;
 }
 
+/** Throws 409 where a collection takes no more tests. */
+async function mustHaveRoom(tx: Db, { id }: CollectionRow): Promise<void> {
+  if ((await createTestRepository(tx).countTests(id)) >= TESTS_PER_COLLECTION)
+    throw new Problem(409, 'apiTest.tooMany', { extra: { most: TESTS_PER_COLLECTION } });
+}
+
 /** Saved calls, each with what is expected of its answer; each change one transaction. */
 export const createTestService = (db: Db) => {
   const answer = async (tx: Db, call: Call, id: string) => {
@@ -63,7 +69,7 @@ export const createTestService = (db: Db) => {
     // Changed meanwhile, perhaps: who had the lock before.
     const found = await createTestRepository(tx).find(call.actor, id);
     if (!found) throw notFound();
-    return { ...found.test, collection: found.collection.name, applicationId: found.application.id };
+    return { ...found.test, collection: found.collection.name, application: found.application };
   }
 
   /** The application subscribes to what is called. Throws 422. */
@@ -90,10 +96,8 @@ export const createTestService = (db: Db) => {
         const application = await lockForTests(tx, call, applicationId);
         await mustSubscribe(tx, call, applicationId, input);
         const collection = await collectionFor(tx, call, application, name);
-        const tests = createTestRepository(tx);
-        if ((await tests.countTests(collection.id)) >= TESTS_PER_COLLECTION)
-          throw new Problem(409, 'apiTest.tooMany', { extra: { most: TESTS_PER_COLLECTION } });
-        if (await tests.isTaken(collection.id, input.name)) throw taken();
+        await mustHaveRoom(tx, collection);
+        if (await createTestRepository(tx).isTaken(collection.id, input.name)) throw taken();
         const moments = { createdAt: call.now, updatedAt: call.now };
         const [row] = await tx
           .insert(apiTest)
@@ -111,12 +115,31 @@ export const createTestService = (db: Db) => {
       db.transaction(async (tx) => {
         const before = await locked(tx, call, id);
         mustBeCurrent(before, rowVersion);
-        await mustSubscribe(tx, call, before.applicationId, input);
+        await mustSubscribe(tx, call, before.application.id, input);
         if (await createTestRepository(tx).isTaken(before.collectionId, input.name, id)) throw taken();
         const next = { ...columnsOf(input), updatedAt: call.now, rowVersion: before.rowVersion + 1 };
         const [row] = await tx.update(apiTest).set(next).where(eq(apiTest.id, id)).returning();
         await audit(tx, call, { action: 'TEST_UPDATE', before, after: { ...row!, collection: before.collection } });
         return answer(tx, call, id);
+      }),
+
+    /** Its results stay in the runs of the collection that it leaves. */
+    move: (call: Call, id: string, { rowVersion, collection: name }: Incoming<typeof contract.move>['body']) =>
+      db.transaction(async (tx) => {
+        const before = await locked(tx, call, id);
+        mustBeCurrent(before, rowVersion);
+        const collection = await collectionFor(tx, call, before.application, name);
+        if (collection.id === before.collectionId) return null;
+        await mustHaveRoom(tx, collection);
+        if (await createTestRepository(tx).isTaken(collection.id, before.name)) throw taken('/collection');
+        const next = { collectionId: collection.id, updatedAt: call.now, rowVersion: before.rowVersion + 1 };
+        const [row] = await tx.update(apiTest).set(next).where(eq(apiTest.id, id)).returning();
+        await audit(tx, call, {
+          ...{ action: 'TEST_MOVE', params: { collection: collection.name } },
+          before,
+          after: { ...row!, collection: collection.name },
+        });
+        return null;
       }),
 
     remove: (call: Call, id: string) =>

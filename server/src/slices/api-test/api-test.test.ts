@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { apiTest, type ApiTestInput, testCollection, variableSet } from '@titian/shared-contracts/api-test';
 import { application as applications, subscription } from '@titian/shared-contracts/subscription';
 import { portalLog } from '../../storage/schema';
@@ -46,6 +47,36 @@ describe('saved calls', () => {
     );
     const found = (await collections()).filter(({ name }: { name: string }) => name === 'Bersama');
     expect(found).toMatchObject([{ tests: 50 }]);
+  });
+
+  it('go to another collection of their application, which keeps its limits', async () => {
+    const { client } = here;
+    const { id, rowVersion } = (await here.save({ name: 'Pindah' })).body;
+    await Promise.all(Array.from({ length: 50 }, (_, n) => here.save({ name: `Penuh ${n}` }, 'Penuh')));
+    const move = (collection: string, version = rowVersion) =>
+      client.call(apiTest.move, { params: { id }, body: { rowVersion: version, collection } });
+    expect(await move('Penuh')).toMatchObject({ status: 409, body: { code: 'apiTest.tooMany' } });
+    expect((await move('Semakan')).status).toBe(200);
+
+    // Sixty at once: one of them made the collection.
+    const replies = await Promise.all(Array.from({ length: 60 }, (_, n) => move(`Malam ${n}`)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body?.code === 'stale')).toHaveLength(59);
+    const made = (await collections()).filter(({ name }: { name: string }) => name.startsWith('Malam'));
+    expect(made).toMatchObject([{ tests: 1 }]);
+    const found = (await client.call(apiTest.detail, { params: { id } })).body;
+    expect(found).toMatchObject({
+      collection: { id: made[0].id },
+      rowVersion: rowVersion + 1,
+      call: { method: 'GET' },
+    });
+
+    await here.save({ name: 'Pindah' }, 'Sebelum');
+    expect(await move('sebelum', rowVersion + 1)).toMatchObject({
+      ...{ status: 409, body: { code: 'apiTest.nameTaken', errors: [{ path: '/collection' }] } },
+    });
+    const [entry] = await here.portal.db.select().from(portalLog).where(eq(portalLog.action, 'TEST_MOVE'));
+    expect(entry).toMatchObject({ targetId: id });
   });
 
   it('call what the application subscribes to, with no header of the portal’s own', async () => {

@@ -15,10 +15,10 @@ export const toTestRow = (
           ...{ at: test.lastAt.toISOString(), runId: keptRun },
         }
       : null,
-  ...{ updatedAt: test.updatedAt.toISOString(), allowed },
+  ...{ updatedAt: test.updatedAt.toISOString(), rowVersion: test.rowVersion, allowed },
 });
 
 export const toTest = (found: FoundTest, allowed: TestAct[]): ApiTest => ({
   ...toTestRow(found, allowed),
-  ...{ call: found.test.call, expected: found.test.expected, rowVersion: found.test.rowVersion },
+  ...{ call: found.test.call, expected: found.test.expected },
 });
