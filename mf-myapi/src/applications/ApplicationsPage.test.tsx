@@ -80,6 +80,13 @@ describe('the list', () => {
 });
 
 describe('an application', () => {
+  it('says who makes its keys to those who may not', async () => {
+    server.use(reply(contract.detail, application({ allowed: [] })));
+    open();
+    expect(await screen.findByText(/Keys are made by its owner, .*, by its developers and by/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'New credential' })).toBeNull();
+  });
+
   it('shows its keys, a pair in rotation together, and what is left of each', async () => {
     keys = [...pair(), credential(), credential({ id: id(13), label: 'Tamat', state: 'Revoked', allowed: [] })];
     const { user } = open();

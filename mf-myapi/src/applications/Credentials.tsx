@@ -5,7 +5,17 @@ import {
   type Credential,
   ENDING_SOON_DAYS,
 } from '@titian/shared-contracts/subscription';
-import { Button, Card, QueryView, SkeletonRows, SmallTable, useFeedback, useTranslation } from '@titian/shared-ui';
+import {
+  Button,
+  Card,
+  Notice,
+  QueryView,
+  SkeletonRows,
+  SmallTable,
+  useFeedback,
+  useTranslation,
+} from '@titian/shared-ui';
+import { usePermission } from '@titian/shared-auth';
 import { ReasonDialog } from '@titian/shared-ui/data';
 import { useListApplicationKeysQuery, useRevokeKeyMutation } from './applications.api';
 import { type CredentialDialog, credentialColumns } from './credentialColumns';
@@ -60,6 +70,18 @@ interface Props {
   onStored: (stored: Stored) => void;
 }
 
+/** Who makes keys, where that is said by nothing else on the page: the application is active, and the reader might make some of others. */
+function WhoMay({ application: { state, owner, orphan, allowed } }: Pick<Props, 'application'>) {
+  const { t } = useTranslation('myapi');
+  const makesKeys = usePermission('credential.create');
+  if (!makesKeys || state !== 'Active' || orphan || allowed.includes('issue')) return null;
+  return (
+    <div className={css.none}>
+      <Notice>{t('credentials.whoMay', { owner: owner.displayName })}</Notice>
+    </div>
+  );
+}
+
 /** The keys and secrets of an application, with what may be done with each. */
 export function Credentials({ application, onStored }: Props) {
   const { t } = useTranslation('myapi');
@@ -85,6 +107,7 @@ export function Credentials({ application, onStored }: Props) {
       >
         {(keys) => <Table keys={keys} onAct={setDialog} />}
       </QueryView>
+      <WhoMay application={application} />
       {dialog?.act === 'rotate' && (
         <RotateDialog
           credential={dialog.key}
