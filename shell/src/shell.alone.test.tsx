@@ -153,6 +153,18 @@ describe('the frame', () => {
     expect(document.cookie).toContain('i18n_redirected=en');
   });
 
+  it('asks again in the new language for everything that is shown', async () => {
+    signInAs('Client');
+    const languages: string[] = [];
+    const count = ({ headers }: { headers: Headers }) => (languages.push(headers.get('accept-language') ?? ''), 3);
+    server.use(reply(cart.count, count));
+    const { user } = await openPortal('/listnotification');
+    await waitFor(() => expect(languages).toEqual(['ms']));
+
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    await waitFor(() => expect(languages).toEqual(['ms', 'en']));
+  });
+
   it('changes the language where the reader has gone to while its words were loading', async () => {
     signInAs('Developer');
     const { router, user } = await openPortal('/listnotification');

@@ -7,7 +7,7 @@ const quiet = { extraOptions: { quiet: true } };
 const passwordAuditApi = defineCalls((build) => ({
   listPasswordAudit: build.query({ ...request(passwordAudit.list), providesTags: ['PortalLog'] }),
   passwordAuditHistogram: build.query({ ...request(passwordAudit.histogram), providesTags: ['PortalLog'] }),
-  passwordAuditEntry: build.query(request(passwordAudit.entry)),
+  passwordAuditEntry: build.query({ ...request(passwordAudit.entry), providesTags: ['PortalLog'] }),
   exportPasswordAudit: build.mutation({ ...request(passwordAudit.export), invalidatesTags: ['PortalLog'], ...quiet }),
 }));
 

@@ -6,7 +6,7 @@ const portalLogApi = defineCalls((build) => ({
   listPortalLog: build.query({ ...request(log.portal), providesTags: ['PortalLog'] }),
   portalLogHistogram: build.query({ ...request(log.portalHistogram), providesTags: ['PortalLog'] }),
   portalLogFields: build.query(request(log.portalFields)),
-  portalLogEntry: build.query(request(log.portalEntry)),
+  portalLogEntry: build.query({ ...request(log.portalEntry), providesTags: ['PortalLog'] }),
   exportPortalLog: build.mutation({
     ...request(log.portalExport),
     invalidatesTags: ['PortalLog'],

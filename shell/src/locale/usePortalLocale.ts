@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
-import { configureApi, invalidateTags } from '@titian/shared-auth';
+import { configureApi, invalidateAllTags } from '@titian/shared-auth';
 import { i18n } from '@titian/shared-ui';
 import type { ShellRouter } from '../navigation/shellRouter';
 import { changeLocale } from './changeLocale';
@@ -26,8 +26,8 @@ export const usePortalLocale = (router: ShellRouter): Locale => {
       applyLocale(loadedLocale());
       rememberLocale(loadedLocale());
       setShown(loadedLocale());
-      // Titles of notifications come from the server in the reader's language.
-      invalidateTags(['Notification']);
+      // What the server says is in the reader's language: titles of notifications, sentences of logs, names that an order has.
+      invalidateAllTags();
     };
     applyLocale(loadedLocale());
     if (!isBareLink(window.location.pathname)) rememberLocale(loadedLocale());
