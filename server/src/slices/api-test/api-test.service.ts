@@ -53,6 +53,23 @@ async function mustHaveRoom(tx: Db, { id }: CollectionRow): Promise<void> {
     throw new Problem(409, 'apiTest.tooMany', { extra: { most: TESTS_PER_COLLECTION } });
 }
 
+/** The application subscribes to what is called. Throws 422. */
+async function mustSubscribe(tx: Db, { now }: Call, applicationId: string, { projectId, environment }: ApiTestInput) {
+  if (!(await findTarget(tx, { applicationId, projectId, environment }, now)))
+    throw invalid('/input/projectId', 'validation.notSubscribed');
+}
+
+/** A test whose application is locked for a change. */
+async function locked(tx: Db, call: Call, id: string) {
+  const seen = await createTestRepository(tx).find(call.actor, id);
+  if (!seen) throw notFound();
+  await lockForTests(tx, call, seen.application.id);
+  // Changed meanwhile, perhaps: who had the lock before.
+  const found = await createTestRepository(tx).find(call.actor, id);
+  if (!found) throw notFound();
+  return { ...found.test, collection: found.collection.name, application: found.application };
+}
+
 /** Saved calls, each with what is expected of its answer; each change one transaction. */
 export const createTestService = (db: Db) => {
   const answer = async (tx: Db, call: Call, id: string) => {
@@ -60,23 +77,6 @@ export const createTestService = (db: Db) => {
     if (!found) throw notFound();
     return toTest(found, (await actsOf(tx, call))(found.application));
   };
-
-  /** A test whose application is locked for a change. */
-  async function locked(tx: Db, call: Call, id: string) {
-    const seen = await createTestRepository(tx).find(call.actor, id);
-    if (!seen) throw notFound();
-    await lockForTests(tx, call, seen.application.id);
-    // Changed meanwhile, perhaps: who had the lock before.
-    const found = await createTestRepository(tx).find(call.actor, id);
-    if (!found) throw notFound();
-    return { ...found.test, collection: found.collection.name, application: found.application };
-  }
-
-  /** The application subscribes to what is called. Throws 422. */
-  async function mustSubscribe(tx: Db, { now }: Call, applicationId: string, { projectId, environment }: ApiTestInput) {
-    if (!(await findTarget(tx, { applicationId, projectId, environment }, now)))
-      throw invalid('/input/projectId', 'validation.notSubscribed');
-  }
 
   return {
     async list(call: Call, query: ListQuery) {
