@@ -25,6 +25,8 @@ export interface Finding {
 export const OUTPUT = path.resolve(import.meta.dirname, '../../output/tour');
 type Traffic = ReturnType<typeof watchTraffic>;
 const READY_MS = 20_000;
+/** A small document of the portal without a page of it. */
+const BETWEEN = '/health/live';
 
 const LANDING: Partial<Record<Outcome, RegExp>> = { signIn: /\/login$/, unauthorized: /\/unauthorized$/ };
 const named = ({ stop, actor, language, width, theme }: Visit) =>
@@ -126,8 +128,8 @@ interface Tour {
 /** Opens a page, inspects it, and takes its picture. */
 export async function open(page: Page, visit: Visit, { areas, withPictures, openers }: Tour): Promise<Finding> {
   const started = Date.now();
-  // What the page before still did belongs to nobody.
-  await page.goto('about:blank');
+  // What the page before still did belongs to nobody. In the portal's own origin the browser keeps its process, and with it what it has compiled.
+  await page.goto(BETWEEN);
   const { faults: heard, stop } = listen(page, new URL(at(visit.language, visit.stop.address), BASE_URL).href);
   const seen = await look(page, visit, areas).catch((error: Error) => [
     `did not stand: ${error.message.split('\n')[0]}`,
