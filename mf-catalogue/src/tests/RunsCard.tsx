@@ -37,11 +37,11 @@ export function RunsCard({ collections, onShow }: Props) {
       ),
     },
     {
-      ...{ key: 'tests', title: t('tests.runColumns.tests') },
+      ...{ key: 'tests', title: t('tests.runColumns.tests'), wraps: true },
       cell: ({ collection, application }) => `${collection?.name ?? t('tests.several')} · ${application.name}`,
     },
     {
-      ...{ key: 'by', title: t('tests.runColumns.by') },
+      ...{ key: 'by', title: t('tests.runColumns.by'), wraps: true },
       cell: ({ cause, person }) => (
         <>
           <Icon name={cause === 'Schedule' ? 'calendar' : 'user'} size={14} />{' '}
