@@ -117,7 +117,7 @@ for (const section of sections) {
     for (const [, , used] of text.matchAll(USED)) {
       const [, owner] =
         owners.find(([key]) => key === used || key.startsWith(used.endsWith('.') ? used : `${used}_`)) ?? [];
-      if (owner && !needs(section, file, owner))
+      if (owner && owner !== folderOf(file) && !needs(section, file, owner))
         problems.push(
           `${section}/src/${file}: ${used} is loaded with the pages of ${owner} only; move it to ${section}/src/locales`,
         );
