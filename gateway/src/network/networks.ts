@@ -24,8 +24,8 @@ function read(network: string): { address: string; family: 4 | 6; prefix: number
 /** Whether it is an address or a network such as `10.1.0.0/16` or `2001:db8::/32`. */
 export const isNetwork = (text: string): boolean => read(text) !== null;
 
-/** Addresses for which an answer is kept. */
-const MOST_ASKED = 1_000;
+/** Addresses for which a set keeps its answer: few, because there may be a set for each key. */
+const MOST_ASKED = 100;
 
 /** A set of networks. What can't be read as one is in none of them. */
 export class Networks {

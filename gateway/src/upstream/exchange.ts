@@ -28,6 +28,22 @@ export interface Forwarded {
   ms: number;
 }
 
+/** Of a call that was not sent on yet. */
+export const unsent = (waitMs: number): Forwarded => ({
+  status: null,
+  code: null,
+  waitMs,
+  bytes: 0,
+  bytesIn: 0,
+  cut: false,
+  left: false,
+  endpointId: null,
+  attempts: 0,
+  removedFields: 0,
+  flags: [],
+  ms: 0,
+});
+
 /** An admitted call with its caller. */
 export interface Exchange {
   call: Call;

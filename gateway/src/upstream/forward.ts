@@ -4,7 +4,7 @@ import { toMicros } from '../pipeline/pipeline';
 import { hasBody } from '../validate/body';
 import { answerTo } from './answer';
 import { Attempt, type Request } from './attempt';
-import type { Exchange, Forwarded } from './exchange';
+import { type Exchange, type Forwarded, unsent } from './exchange';
 import { BodyCopy } from './body-copy';
 import { CallerLeft, type Fault } from './fault';
 import { requestHeaders } from './headers';
@@ -43,20 +43,7 @@ const workedOf = (fault: Fault | null, { status }: Forwarded) =>
 
 /** A call on its way to the provider. */
 class Forwarding {
-  private readonly end: Forwarded = {
-    status: null,
-    code: null,
-    waitMs: BUSY_MS,
-    bytes: 0,
-    bytesIn: 0,
-    cut: false,
-    left: false,
-    endpointId: null,
-    attempts: 0,
-    removedFields: 0,
-    flags: [],
-    ms: 0,
-  };
+  private readonly end = unsent(BUSY_MS);
   private attempt: Attempt | null = null;
 
   constructor(

@@ -3,7 +3,7 @@ import { type Call, found } from '../call';
 import { addHeaders } from '../header-list';
 import { minimised } from './minimised';
 import type { Receiver } from './attempt';
-import type { Exchange, Forwarded } from './exchange';
+import { type Exchange, type Forwarded, unsent } from './exchange';
 import { Unacceptable } from './fault';
 import { hasBody, hold } from '../validate/body';
 import { withBudget } from '../validate/budget';
@@ -81,10 +81,7 @@ function give(exchange: Exchange, { status, mediaType, body }: Made, end: Forwar
 
 /** Answers a call in the provider’s place. */
 export async function twin(exchange: Exchange, { status, delayMs }: Switches): Promise<Forwarded> {
-  const end: Forwarded = {
-    ...{ status: null, code: null, waitMs: 0, bytes: 0, bytesIn: 0, cut: false, left: false },
-    ...{ endpointId: null, attempts: 0, removedFields: 0, flags: [], ms: 0 },
-  };
+  const end = unsent(0);
   const began = performance.now();
   const marked = { ...exchange, common: () => [...exchange.common(), 'x-gdx-sandbox', 'twin'] };
   try {
