@@ -50,7 +50,7 @@ it('shows facts before prose, packages and terms', async () => {
   expect(screen.getAllByText('2 peringkat dalam 7 hari: Agensi pemilik, Pentadbir tenan')).toHaveLength(2);
   expect(screen.getByText('60 / minit')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Tanah dan harta' })).toHaveAttribute('href', '/?category=tanah');
-  expect(screen.getByRole('link', { name: 'Langgan pakej Asas' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Langgan pakej ini: Asas' })).toHaveAttribute(
     'href',
     `${cataloguePaths.subscribe(id(1))}?package=${id(30)}`,
   );
@@ -101,7 +101,7 @@ it('opens its navigation as an overlay on a small screen, until a link is follow
 
 it('shows another version from the address, but none that is retired', async () => {
   const { user, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'Versi v3.2' }));
+  await user.click(await screen.findByRole('button', { name: /^Versi v3.2/ }));
   await user.click(screen.getByRole('menuitemradio', { name: /v2\.4/ }));
   expect(address()).toContain('version=v2.4');
   expect(await screen.findByRole('region', { name: 'Carian lama' })).toBeVisible();

@@ -86,7 +86,7 @@ describe('a log that is followed', () => {
     arrive(3);
     await waitFor(() => expect(screen.queryByRole('button', { name: /new/ })).toBeNull());
     expect(shown()).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Last hour' }));
+    await user.click(screen.getByRole('button', { name: /Last hour$/ }));
     await waitFor(() => expect(shown()).toHaveLength(3));
   });
 

@@ -7,7 +7,7 @@ export interface SegmentedOption<T extends string | number> {
   value: T;
   label: ReactNode;
   icon?: IconName;
-  /** Accessible name, if `label` is empty. */
+  /** What it is called in full, if `label` is short or empty; read with it. */
   name?: string;
 }
 export interface SegmentedProps<T extends string | number> {
@@ -17,6 +17,10 @@ export interface SegmentedProps<T extends string | number> {
   /** Name of the group. */
   label: string;
 }
+
+/** Who says what they see reaches the button (WCAG 2.5.3): its name begins with its words. */
+const nameOf = ({ label, name }: SegmentedOption<string | number>) =>
+  name && typeof label === 'string' && label && !name.includes(label) ? `${label}, ${name}` : name;
 
 /** A few options side by side, one of them chosen. */
 export function Segmented<T extends string | number>({ options, value, onChange, label }: SegmentedProps<T>) {
@@ -28,7 +32,7 @@ export function Segmented<T extends string | number>({ options, value, onChange,
           type="button"
           className={css.part}
           aria-pressed={option.value === value}
-          aria-label={option.name}
+          aria-label={nameOf(option)}
           onClick={() => onChange(option.value)}
         >
           {option.icon && <Icon name={option.icon} size={15} />}

@@ -6,7 +6,7 @@ const initials = (name: string) => {
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : (words[0]?.[1] ?? '')}`.toUpperCase();
 };
 
-/** A person's picture, else initials. Decorative: show the name beside it. */
+/** A person's picture, else initials, drawn by the style sheet: no word of a button that holds them. Decorative: show the name beside it. */
 export function Avatar({
   name,
   src,
@@ -21,10 +21,11 @@ export function Avatar({
   return (
     <span
       aria-hidden="true"
+      data-initials={src ? undefined : initials(name)}
       className={classes(css.avatar, className)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
     >
-      {src ? <img src={src} alt="" width={size} height={size} /> : initials(name)}
+      {src && <img src={src} alt="" width={size} height={size} />}
     </span>
   );
 }

@@ -12,13 +12,18 @@ import { StatusTag, statusTone } from './StatusTag';
 import { Tag } from './Tag';
 import { Verb } from './Verb';
 
+it('draws an agency’s letters as decorative, since the name is shown beside it', () => {
+  renderPage(<AgencyMark code="jtg" />);
+  expect(screen.getByText('JTG')).toHaveAttribute('aria-hidden', 'true');
+});
+
 it.each([
-  ['an agency’s letters', <AgencyMark key="1" code="jtg" />, 'JTG'],
-  ['a person’s initials', <Avatar key="2" name="Aminah binti Rahman" />, 'AR'],
-  ['two letters of a single name', <Avatar key="3" name="aminah" />, 'AM'],
-])('draws %s as decorative, since the name is shown beside it', (_, mark, letters) => {
-  renderPage(mark);
-  expect(screen.getByText(letters)).toHaveAttribute('aria-hidden', 'true');
+  ['a person’s initials', 'Aminah binti Rahman', 'AR'],
+  ['two letters of a single name', 'aminah', 'AM'],
+])('draws %s, which are no words of a button that holds them', (_, name, initials) => {
+  const { container } = renderPage(<Avatar name={name} />);
+  expect(container.querySelector('[aria-hidden="true"]')).toHaveAttribute('data-initials', initials);
+  expect(container.querySelector('[aria-hidden="true"]')).toHaveTextContent('');
 });
 
 it('gives an agency the same background each time, and another agency a different one', () => {

@@ -44,11 +44,10 @@ export function ProfileMenu() {
   return (
     <div className={styles.profile}>
       <Menu label={t('profile.menu')} items={items} head={head}>
-        <button type="button" className={styles.me} aria-label={t('profile.label', { name: user.displayName })}>
+        <button type="button" className={styles.me} aria-label={t('profile.label', { name: user.displayName, place })}>
           <Avatar name={user.displayName} src={user.image?.url} />
           <span className={styles.who}>
-            <strong>{user.displayName}</strong>
-            <span className={styles.place}>{place}</span>
+            <strong>{user.displayName}</strong> <span className={styles.place}>{place}</span>
           </span>
           <Icon name="down" size={11} className={styles.down} />
         </button>

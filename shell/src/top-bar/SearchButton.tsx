@@ -18,7 +18,7 @@ export function SearchButton() {
     >
       <Icon name="search" size={17} />
       <span className={styles.words}>{t('palette.short')}</span>
-      <kbd className={styles.key}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      <kbd className={styles.key} data-keys={isApple ? '⌘K' : 'Ctrl K'} aria-hidden="true" />
     </button>
   );
 }

@@ -21,7 +21,11 @@ export function VersionPicker({ detail }: { detail: ApiDetail }) {
   }));
   return (
     <Menu items={items} label={t('version.choose')} align="start">
-      <Button size="small" className={css.picker} aria-label={t('version.shown', { version: shown.version })}>
+      <Button
+        size="small"
+        className={css.picker}
+        aria-label={t('version.shown', { version: `${shown.version} ${stage(shown)}` })}
+      >
         <code>{shown.version}</code> {stage(shown)}
         <Icon name="down" size={12} />
       </Button>
