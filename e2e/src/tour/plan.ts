@@ -1,6 +1,7 @@
 import { type Language } from '../portal';
 import type { Actor, PortalMap } from './portalMap';
 import { audienceOf, forActor, type Outcome, outcomeOf, type Stop, stopsOf } from './routes';
+import { type State, STATES } from './staged';
 
 /** Widths of the window in pixels: a phone, the narrowest with a sidebar, two between, a small and a usual screen. */
 export const WIDTHS = [360, 992, 1024, 1100, 1280, 1440] as const;
@@ -17,6 +18,8 @@ export interface Visit extends Look {
   stop: Stop;
   actor: Actor;
   outcome: Outcome;
+  /** What the portal is made to answer; null where it answers as it is. */
+  state: State | null;
   /** The page's first look: what its buttons open is opened, and the other widths are tried too. */
   first: boolean;
 }
@@ -38,8 +41,20 @@ const rotate = (visits: number, start: number): Look[] =>
     };
   });
 
-const lookedAt = (visit: Omit<Visit, keyof Look | 'first'>, looks: Look[], isFirst: boolean): Visit[] =>
-  looks.map((look, index) => ({ ...visit, ...look, first: isFirst && index === 0 }));
+const lookedAt = (visit: Omit<Visit, keyof Look | 'first' | 'state'>, looks: Look[], isFirst: boolean): Visit[] =>
+  looks.map((look, index) => ({
+    ...visit,
+    ...look,
+    state: null,
+    first: isFirst && index === 0,
+  }));
+
+/** The page in each state, or in one of them on a brief tour; a page of nobody has none. */
+const stagedVisits = (visit: Omit<Visit, keyof Look | 'first' | 'state'>, index: number, extent: Extent): Visit[] => {
+  if (visit.stop.status !== 200) return [];
+  const states = extent === 'brief' ? [STATES[index % STATES.length]!] : STATES;
+  return states.map((state, turn) => ({ ...visit, ...rotate(2, index + turn)[turn % 2]!, state, first: false }));
+};
 
 const visitsTo = (stop: Stop, index: number, map: PortalMap, extent: Extent): Visit[] => {
   const { may, mayNot } = audienceOf(stop, map);
@@ -53,7 +68,8 @@ const visitsTo = (stop: Stop, index: number, map: PortalMap, extent: Extent): Vi
   const shown = actors.flatMap((actor, turn) =>
     lookedAt(by(actor), extent === 'full' ? LOOKS : rotate(2, index + turn), true),
   );
-  return mayNot ? [...shown, ...lookedAt(by(mayNot), rotate(1, index), false)] : shown;
+  const refused = mayNot ? lookedAt(by(mayNot), rotate(1, index), false) : [];
+  return [...shown, ...refused, ...stagedVisits(by(may[index % may.length]!), index, extent)];
 };
 
 /** The visits of a tour, page after page; through the named sections alone, where some are named. */

@@ -7,6 +7,7 @@ import { foreignNames, heading, outsideGlossary, sidewaysScroll, untranslated } 
 import type { Outcome } from './routes';
 import { inspectLayers } from './layers';
 import { type Visit, WIDTHS } from './plan';
+import { type Stage, stage } from './staged';
 import { textOverText } from './textOverText';
 import { watchTraffic } from './traffic';
 
@@ -29,19 +30,24 @@ const READY_MS = 20_000;
 const BETWEEN = '/health/live';
 
 const LANDING: Partial<Record<Outcome, RegExp>> = { signIn: /\/login$/, unauthorized: /\/unauthorized$/ };
-const named = ({ stop, actor, language, width, theme }: Visit) =>
-  `${stop.pattern.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}--${actor}-${language}-${width}-${theme}.png`;
+const named = ({ stop, actor, language, width, theme, state }: Visit) => {
+  const page = stop.pattern.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+  return `${[page, '', actor, language, width, theme, state ?? ''].join('-').replace(/-$/, '')}.png`;
+};
 
 /** Listens for what a page must not do, until `stop`; the document's own status is judged by the visit. */
-function listen(page: Page, address: string) {
+function listen(page: Page, { state, language, stop: { address: path } }: Visit) {
+  const address = new URL(at(language, path), BASE_URL).href;
   const faults: string[] = [];
   const listeners = {
     pageerror: (error: Error) => void faults.push(`error: ${error.message}`),
     console(message: ConsoleMessage) {
       const ofDocument = message.location().url === address && /404/.test(message.text());
-      if (message.type() === 'error' && !ofDocument) faults.push(`console: ${message.text()}`);
+      const isStaged = state === 'failing' && /status of 500/.test(message.text());
+      if (message.type() === 'error' && !ofDocument && !isStaged) faults.push(`console: ${message.text()}`);
     },
     response(reply: Response) {
+      if (state === 'failing' && reply.status() === 500) return;
       if (reply.status() >= 400 && reply.url() !== address) faults.push(`${reply.status()} ${reply.url()}`);
     },
     requestfailed(sent: Request) {
@@ -104,7 +110,7 @@ async function atOtherWidths(page: Page, visit: Visit): Promise<string[]> {
   return faults;
 }
 
-async function look(page: Page, visit: Visit, areas: ReadonlySet<string>): Promise<string[]> {
+async function look(page: Page, visit: Visit, areas: ReadonlySet<string>, staged: Stage | null): Promise<string[]> {
   const { stop, language, width, theme } = visit;
   await resize(page, width);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -113,8 +119,9 @@ async function look(page: Page, visit: Visit, areas: ReadonlySet<string>): Promi
   const traffic = watchTraffic(page);
   const reply = await page.goto(at(language, stop.address));
   const wrong = reply?.status() === stop.status ? [] : [`the document answered ${reply?.status()}`];
-  await settle(page, traffic).finally(() => traffic.stop());
-  return [...wrong, ...(await inspect(page, visit, areas))];
+  const settled = () => settle(page, traffic).finally(() => traffic.stop());
+  const held = staged ? await staged.settleAfter(settled) : await settled().then(() => []);
+  return [...wrong, ...held, ...(await inspect(page, visit, areas))];
 }
 
 interface Tour {
@@ -130,11 +137,13 @@ export async function open(page: Page, visit: Visit, { areas, withPictures, open
   const started = Date.now();
   // What the page before still did belongs to nobody. In the portal's own origin the browser keeps its process, and with it what it has compiled.
   await page.goto(BETWEEN);
-  const { faults: heard, stop } = listen(page, new URL(at(visit.language, visit.stop.address), BASE_URL).href);
-  const seen = await look(page, visit, areas).catch((error: Error) => [
+  const { faults: heard, stop } = listen(page, visit);
+  const staged = visit.state && (await stage(page, visit.state));
+  const seen = await look(page, visit, areas, staged).catch((error: Error) => [
     `did not stand: ${error.message.split('\n')[0]}`,
   ]);
   stop();
+  await staged?.end();
   const closer = visit.first && visit.outcome === 'shown';
   const further = closer ? [...(await atOtherWidths(page, visit)), ...(await inspectLayers(page, openers))] : [];
   const faults = [...new Set([...heard, ...seen, ...further])];
@@ -143,7 +152,7 @@ export async function open(page: Page, visit: Visit, { areas, withPictures, open
   return {
     pattern: visit.stop.pattern,
     actor: visit.actor,
-    look: `${visit.language} ${visit.width} ${visit.theme}`,
+    look: `${visit.language} ${visit.width} ${visit.theme}${visit.state ? ` ${visit.state}` : ''}`,
     outcome: visit.outcome,
     picture,
     faults,

@@ -1,0 +1,89 @@
+import { createDecipheriv } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { session } from '@titian/shared-contracts';
+import { CIPHER_IV, CIPHER_KEY, CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
+import { sidewaysScroll } from './checks';
+
+/** What the portal is made to answer to the calls of a page: nothing yet, nothing at all, or an error. */
+export type State = 'loading' | 'empty' | 'failing';
+export const STATES: readonly State[] = ['loading', 'empty', 'failing'];
+
+/** A page that waits shows its bones; one that asks for nothing has none. */
+const BONES = 'main [aria-hidden="true"]:empty, main [aria-busy="true"], main .ant-skeleton-active';
+const BONES_MS = 3_000;
+/** Long enough that no answer comes before its page was looked at. */
+const HELD_MS = 15_000;
+
+const FAILED = {
+  status: 500,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'Made to fail', status: 500, code: 'INTERNAL' }),
+};
+
+const plainOf = (url: string): string => {
+  const hex = new URL(url).pathname.slice(CIPHER_PREFIX.length);
+  const cipher = createDecipheriv('aes-128-cbc', CIPHER_KEY, CIPHER_IV);
+  return cipher.update(hex, 'hex', 'utf8') + cipher.final('utf8');
+};
+
+/** An answer with nothing in its lists; what counts them has none. */
+const emptied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null || !('data' in value) || !Array.isArray(value.data)) return value;
+  return { ...value, data: [], total: 0 };
+};
+
+async function answerEmpty(route: Route, address: string): Promise<void> {
+  const url = new URL(address, route.request().url()).href;
+  const reply = await route.fetch({ url });
+  const isJson = /[/+]json/.test(reply.headers()['content-type'] ?? '');
+  await route.fulfill(isJson ? { response: reply, json: emptied(await reply.json()) } : { response: reply });
+}
+
+export interface Stage {
+  /** Lets the page settle, and answers the faults that it showed while its answers were held back. */
+  settleAfter: (settle: () => Promise<void>) => Promise<string[]>;
+  /** Ends it: the portal answers as it is. */
+  end: () => Promise<void>;
+}
+
+const words = (page: Page) => page.locator('main').innerText();
+
+/** Has the portal answer a page's calls in a way of its own from now on; who is here is always known. */
+export async function stage(page: Page, state: State): Promise<Stage> {
+  const calls = `**${CIPHER_PREFIX}*`;
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(calls, async (route) => {
+    const address = plainOf(route.request().url());
+    if (route.request().method() !== 'GET' || address === session.me.path) return route.fallback();
+    if (state === 'failing') return route.fulfill(FAILED);
+    if (state === 'empty') return answerEmpty(route, address);
+    await Promise.race([released, page.waitForTimeout(HELD_MS)]);
+    return route.fallback();
+  });
+  return {
+    async settleAfter(settle) {
+      if (state !== 'loading') return settle().then(() => []);
+      const bones = await page
+        .locator(BONES)
+        .first()
+        .waitFor({ state: 'attached', timeout: BONES_MS })
+        .then(() => true)
+        .catch(() => false);
+      const [scrolls, before] = [await sidewaysScroll(page), await words(page)];
+      release();
+      await settle();
+      // A page that asks for nothing stands already.
+      const blank = !bones && before !== (await words(page));
+      return [
+        ...(blank ? ['shows nothing while it waits'] : []),
+        ...scrolls.map((fault) => `while it waits: ${fault}`),
+      ];
+    },
+    async end() {
+      release();
+      await page.unroute(calls);
+    },
+  };
+}
