@@ -45,8 +45,12 @@ const isSure = lease ? checkOf(lease) : () => true;
 /** Before a commit is written, and before it is answered: what this process acknowledges, the next one finds. */
 const checkLease = () => mustHold(!lease || isHeld(lease));
 
+/** Of the write-ahead log a checkpoint leaves two segments: a backup holds what is left of it, and each commit looks through it. */
+const SHORT_LOG = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=32MB'];
+
 const database = await PGlite.create({
   ...(directory ? { fs: new GuardedFolder(directory, () => mustHold(isSure())) } : { dataDir: 'memory://' }),
+  startParams: [...PGlite.defaultStartParams, ...SHORT_LOG],
   extensions: { pg_trgm, unaccent },
   ...(image && { loadDataDir: new Blob([await readFile(image)]) }),
 });
