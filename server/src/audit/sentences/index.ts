@@ -1,5 +1,6 @@
 import { type LocalText, type Locale, localText } from '@titian/shared-contracts';
 import { fillText } from '../../wire/fill-text';
+import { AUTHORING_SENTENCES } from './authoring';
 import { CONTENT_SENTENCES } from './content';
 import { GATEWAY_SENTENCES } from './gateway';
 import { ORDER_SENTENCES } from './orders';
@@ -19,6 +20,7 @@ export const SENTENCES = {
   ...GATEWAY_SENTENCES,
   ...TEST_SENTENCES,
   ...CONTENT_SENTENCES,
+  ...AUTHORING_SENTENCES,
 };
 export type SentenceCode = keyof typeof SENTENCES;
 /** An action, and its sentence where that has another name. */

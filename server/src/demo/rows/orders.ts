@@ -81,6 +81,7 @@ function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem)
     packageId: pack.id,
     providerId: organizations.idOf(agency),
     environment: item.environment ?? 'Production',
+    price: pack.price,
     expectedCalls: pack.price.model === 'PerCall' ? Math.round(monthlyCapacity(pack.quota) * USUAL_SHARE) : null,
     state: item.state,
     claimedBy: isClaimed ? approver : null,

@@ -97,6 +97,7 @@ export const apiVersion = pgTable(
     deprecatedAt: instant(),
     sunsetAt: instant(),
     createdAt: createdAt(),
+    rowVersion: integer().notNull().default(1),
   },
   (t) => [unique().on(t.projectId, t.version)],
 );
@@ -126,6 +127,7 @@ export const apiPackage = pgTable(
     operations: jsonb().$type<string[]>(),
     fields: jsonb().$type<PlaneFields>(),
     position: integer().notNull().default(0),
+    rowVersion: integer().notNull().default(1),
   },
   (t) => [index().on(t.projectId)],
 );

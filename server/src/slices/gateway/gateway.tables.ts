@@ -34,6 +34,7 @@ export const apiEndpoint = pgTable(
     /** How the gateway shows who it is, as JSON, sealed. */
     authentication: text(),
     createdAt: createdAt(),
+    rowVersion: integer().notNull().default(1),
   },
   (t) => [unique().on(t.versionId, t.environment)],
 );
@@ -57,6 +58,7 @@ export const apiSecurity = pgTable('api_security', {
   validation: text({ enum: ['off', 'log', 'block'] })
     .notNull()
     .default('off'),
+  rowVersion: integer().notNull().default(1),
 });
 
 /** Whom or what nobody may call for now: kill switches and deny rules (marketplace.md §19). */

@@ -60,6 +60,7 @@ async function insertItem(tx: Db, call: Call, placed: Order, row: LineToOrder): 
   const item = await createCheckoutRepository(tx).insertItem(
     {
       ...offer,
+      price: pack.price,
       expectedCalls,
       orderId: placed.id,
       providerId: provider.id,

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Quota } from '@titian/shared-contracts/catalogue';
+import type { Price, Quota } from '@titian/shared-contracts/catalogue';
 import type { PlaneFields } from '@titian/shared-contracts/plane';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
@@ -75,6 +75,8 @@ export const orderItem = pgTable(
       .notNull()
       .references(() => organization.id),
     environment: text({ enum: ['Production', 'Sandbox'] }).notNull(),
+    /** Of its package when it was ordered. */
+    price: jsonb().$type<Price>().notNull(),
     /** Calls a month that the requester expected; null if none were stated. */
     expectedCalls: bigint({ mode: 'number' }),
     state: text({

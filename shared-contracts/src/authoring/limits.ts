@@ -1,0 +1,15 @@
+/** marketplace.md §1: tags of an API, and their length. */
+export const TAGS_MAX = 10;
+export const TAG_LENGTH_MAX = 40;
+/** marketplace.md §1: longest name and summary of an API. */
+export const NAME_MAX = 120;
+export const SUMMARY_MAX = 200;
+/** marketplace.md §22.8: longest text with Markdown. */
+export const TEXT_MAX = 50_000;
+/** Addresses of one endpoint, and packages of one API. */
+export const ADDRESSES_MAX = 10;
+export const PACKAGES_MAX = 30;
+/** marketplace.md §1: most milliseconds that a call may take. */
+export const WHOLE_MS_MAX = 300_000;
+/** Months that a package's subscriptions run at most. */
+export const MONTHS_MAX = 60;
