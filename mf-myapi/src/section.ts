@@ -53,6 +53,15 @@ export default defineSection({
       lazy: () => import('./projects/ProjectsPage'),
     },
     {
+      pattern: '/myapi/newapi',
+      title: { my: 'API baharu', en: 'New API' },
+      layout: 'default',
+      guards: ['authenticated', 'developer'],
+      permission: 'api.create',
+      shape: 'detail',
+      lazy: () => import('./wizard/NewApiPage'),
+    },
+    {
       pattern: '/myapi/subscription',
       title: { my: 'Pelanggan API', en: 'Subscribers' },
       layout: 'default',

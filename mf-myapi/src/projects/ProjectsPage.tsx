@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { authoringPaths } from '@titian/shared-contracts/authoring';
 import { type ProjectRow, RegistryView } from '@titian/shared-contracts/project';
 import { usePermission } from '@titian/shared-auth';
-import { Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
 import { CloneDialog } from './CloneDialog';
 import { useListProjectsQuery } from './projects.api';
@@ -20,6 +21,7 @@ export function ProjectsPage() {
   const { actionsOf, exportRows } = useProjectActs(listQuery, setSource);
   const { fields, several } = useProjectFilters(query.data?.categories ?? []);
   const mayExport = usePermission('api.export');
+  const mayBegin = usePermission('api.create');
   const views = RegistryView.options.map((value) => ({
     value,
     label: t(`projects.views.${value}`),
@@ -28,7 +30,17 @@ export function ProjectsPage() {
   const bulkExport = { key: 'export', label: t('projects.export'), icon: 'download' as const, run: exportRows };
 
   return (
-    <Page title={t('projects.title')} purpose={t(several ? 'projects.purposeSeveral' : 'projects.purpose')}>
+    <Page
+      title={t('projects.title')}
+      purpose={t(several ? 'projects.purposeSeveral' : 'projects.purpose')}
+      actions={
+        mayBegin && (
+          <Button type="primary" icon="plus" to={authoringPaths.newApi()}>
+            {t('projects.newApi')}
+          </Button>
+        )
+      }
+    >
       <ResourceTable
         name="projects"
         label={t('projects.list')}

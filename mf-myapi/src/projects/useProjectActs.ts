@@ -1,8 +1,12 @@
+import { authoringPaths } from '@titian/shared-contracts/authoring';
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import type { ProjectRow, RegistryQuery } from '@titian/shared-contracts/project';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { type RowAction, useCsv } from '@titian/shared-ui/data';
 import { useArchiveProjectMutation, useExportProjectsMutation, useRestoreProjectMutation } from './projects.api';
+
+/** States in which authors still work on a version. */
+const PREPARED = ['Draft', 'ChangesRequested'];
 
 /** The row actions of a project, and the export. */
 export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) => void) {
@@ -44,7 +48,16 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
       row.Status === 'publish' || row.Status === 'deprecated'
         ? [{ key: 'open', label: t('projects.open'), icon: 'export', to: cataloguePaths.marketplace(row.id) }]
         : [];
-    return [...open, ...row.allowed.map((act) => acts[act])];
+    const draft = row.versions.find(({ state }) => PREPARED.includes(state));
+    const go: RowAction[] = draft
+      ? [
+          {
+            ...{ key: 'continue', icon: 'edit', label: t('projects.continue', { version: draft.version }) },
+            to: authoringPaths.wizard(row.id, draft.id),
+          },
+        ]
+      : [];
+    return [...go, ...open, ...row.allowed.map((act) => acts[act])];
   };
   return { actionsOf, exportRows };
 }

@@ -1,0 +1,115 @@
+import { LANGUAGE_TAG, LOCALES } from '@titian/shared-contracts';
+import { AuthoringInput } from '@titian/shared-contracts/authoring';
+import { DataClassification } from '@titian/shared-contracts/catalogue';
+import { Card, Stack, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, RadioCards, Select, Switch, zodRules } from '@titian/shared-ui/data';
+import { useReadChoicesQuery } from './authoring.api';
+import css from './wizard.module.css';
+
+type TextField = 'Name' | 'summary' | 'description' | 'legalBasis' | 'updateFrequency';
+
+/** A text in both languages. */
+function BothTexts({ name, rows }: { name: TextField; rows?: number }) {
+  const { t } = useTranslation('myapi');
+  const rules = zodRules(AuthoringInput.shape[name], useKeyedText());
+  return (
+    <div className={css.pair}>
+      {LOCALES.map((language) => (
+        <FormField
+          key={language}
+          name={[name, language]}
+          label={t(`wizard.in.${language}`, { field: t(`wizard.fields.${name}`) })}
+          rules={rules(language)}
+        >
+          {rows ? (
+            <Input.TextArea autoSize={{ minRows: rows, maxRows: 16 }} lang={LANGUAGE_TAG[language]} />
+          ) : (
+            <Input lang={LANGUAGE_TAG[language]} />
+          )}
+        </FormField>
+      ))}
+    </div>
+  );
+}
+
+/** Name, Identifier, category and classification: what an API has from its beginning. */
+export function IdentityFields({ identifierIsFree }: { identifierIsFree: boolean }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const rules = zodRules(AuthoringInput, useKeyedText());
+  const choices = useReadChoicesQuery();
+  const categories = (choices.data?.categories ?? []).map(({ code, name }) => ({
+    value: code,
+    label: format.text(name),
+  }));
+  const classes = DataClassification.options.map((value) => ({
+    value,
+    title: t(`owner.classifications.${value}`),
+    body: t(`wizard.classifications.${value}`),
+  }));
+  return (
+    <Card title={t('wizard.parts.identity')}>
+      <BothTexts name="Name" />
+      <div className={css.pair}>
+        <FormField
+          name="Identifier"
+          label={t('wizard.fields.Identifier')}
+          help={t(identifierIsFree ? 'wizard.help.Identifier' : 'wizard.help.identifierFixed')}
+          rules={rules('Identifier')}
+        >
+          <Input disabled={!identifierIsFree} autoCapitalize="none" spellCheck={false} />
+        </FormField>
+        <FormField name="category" label={t('wizard.fields.category')} rules={rules('category')}>
+          <Select options={categories} loading={choices.isLoading} showSearch optionFilterProp="label" />
+        </FormField>
+      </div>
+      <FormField
+        name="dataClassification"
+        label={t('wizard.fields.dataClassification')}
+        rules={rules('dataClassification')}
+      >
+        <RadioCards label={t('wizard.fields.dataClassification')} options={classes} compact />
+      </FormField>
+    </Card>
+  );
+}
+
+/** What readers of the catalogue are told, and whom they ask. */
+export function AboutFields() {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const rules = zodRules(AuthoringInput, useKeyedText());
+  const choices = useReadChoicesQuery();
+  const tags = (choices.data?.tags ?? []).map(({ value, label }) => ({ value, label: format.text(label) }));
+  return (
+    <Stack>
+      <Card title={t('wizard.parts.about')}>
+        <BothTexts name="summary" />
+        <BothTexts name="description" rows={4} />
+        <FormField name="tags" label={t('wizard.fields.tags')} help={t('wizard.help.tags')} rules={rules('tags')}>
+          <Select mode="tags" options={tags} tokenSeparators={[',']} />
+        </FormField>
+        <BothTexts name="updateFrequency" />
+      </Card>
+      <Card title={t('wizard.parts.law')}>
+        <FormField
+          name="personalData"
+          label={t('wizard.fields.personalData')}
+          help={t('wizard.help.personalData')}
+          valuePropName="checked"
+        >
+          <Switch />
+        </FormField>
+        <BothTexts name="legalBasis" />
+        <div className={css.pair}>
+          <FormField name="contactName" label={t('wizard.fields.contactName')} rules={rules('contactName')}>
+            <Input />
+          </FormField>
+          <FormField name="contactEmail" label={t('wizard.fields.contactEmail')} rules={rules('contactEmail')}>
+            <Input type="email" />
+          </FormField>
+        </div>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AuthoredApi } from '@titian/shared-contracts/authoring';
+import { authoringPaths } from '@titian/shared-contracts/authoring';
+import { Button, Card, Facts, useFormat, useTranslation } from '@titian/shared-ui';
+
+/** What is said of a published API: a new version carries it over, and it is changed on its own page, where that shows at once. */
+export function CarriedBasics({ api }: { api: AuthoredApi }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  return (
+    <Card
+      title={t('wizard.parts.carried')}
+      actions={
+        <Button size="small" to={authoringPaths.tab(api.id, 'about')}>
+          {t('wizard.changeAbout')}
+        </Button>
+      }
+    >
+      <Facts
+        rows={[
+          [t('wizard.fields.Name'), format.text(api.Name)],
+          [t('wizard.fields.Identifier'), <code key="identifier">{api.Identifier}</code>],
+          [t('wizard.fields.summary'), format.text(api.summary) || '–'],
+          [t('wizard.fields.dataClassification'), t(`owner.classifications.${api.dataClassification}`)],
+          [t('wizard.fields.contactEmail'), api.contactEmail],
+        ]}
+      />
+    </Card>
+  );
+}

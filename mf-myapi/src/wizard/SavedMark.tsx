@@ -1,0 +1,16 @@
+import { classes, Icon, useFormat, useTranslation } from '@titian/shared-ui';
+import type { SaveState } from './useAutosave';
+import css from './wizard.module.css';
+
+/** When the draft was saved last, or that it isn't. */
+export function SavedMark({ at, state, live }: { at: string; state: SaveState; live: boolean }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const words = { saved: 'wizard.saved', saving: 'wizard.saving', failed: 'wizard.notSaved' } as const;
+  return (
+    <span role="status" className={classes(css.saved, state === 'failed' && css.failed)}>
+      {state === 'saved' && <Icon name="check" size={14} />}
+      {t(words[state], { time: format.time(at) })} {state === 'saved' && t(live ? 'wizard.unnoticed' : 'wizard.unseen')}
+    </span>
+  );
+}

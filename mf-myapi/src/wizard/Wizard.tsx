@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type AuthoredApi, authoringPaths } from '@titian/shared-contracts/authoring';
+import { projectPaths } from '@titian/shared-contracts/project';
+import { Button, Stack, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { BasicsStep, type Saves } from './BasicsStep';
+import { CarriedBasics } from './CarriedBasics';
+import { SavedMark } from './SavedMark';
+import { stepAfter, stepBefore, stepOf, type StepName } from './steps';
+import type { SaveState } from './useAutosave';
+import { useStepStates } from './useStepStates';
+import { VersionCard } from './VersionCard';
+import { WizardFrame } from './WizardFrame';
+
+/** The wizard of a version that is a draft, where it was left. */
+export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { toast } = useFeedback();
+  const [search] = useSearchParams();
+  const step = stepOf(search.get('step'));
+  const saves = useRef<Saves>(null);
+  const [saveState, setSaveState] = useState<SaveState>('saved');
+  const states = useStepStates(api);
+  const isFirst = api.identifierIsFree;
+  const version = api.versions.find(({ id }) => id === versionId)!;
+  const name = format.text(api.Name);
+  const to = (name: StepName) => authoringPaths.wizard(api.id, versionId, name);
+  const [before, after] = [stepBefore(step), stepAfter(step)];
+
+  const leaveFor = async (address: string) => {
+    if (saves.current && !(await saves.current.flush())) {
+      toast({ title: t('wizard.mend'), severity: 'warning' });
+      return;
+    }
+    void navigate(address);
+  };
+  const buttons = (
+    <>
+      <Button type="text" onClick={() => void leaveFor(projectPaths.owner(api.id))}>
+        {t('wizard.close')}
+      </Button>
+      {before && <Button onClick={() => void leaveFor(to(before))}>{t('wizard.back')}</Button>}
+      {after && (
+        <Button type="primary" onClick={() => void leaveFor(to(after))}>
+          {t('wizard.continueTo', { step: t(`wizard.steps.${after}`) })}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <WizardFrame
+      title={isFirst ? name : t('wizard.newVersion', { name, version: version.version })}
+      api={isFirst ? undefined : { id: api.id, name }}
+      current={step}
+      states={states}
+      to={to}
+      saved={<SavedMark at={api.updatedAt} state={saveState} live={!isFirst} />}
+      buttons={buttons}
+    >
+      {step === 'basics' && (
+        <Stack>
+          <VersionCard api={api} versionId={versionId} />
+          {isFirst ? <BasicsStep api={api} onState={setSaveState} ref={saves} /> : <CarriedBasics api={api} />}
+        </Stack>
+      )}
+    </WizardFrame>
+  );
+}

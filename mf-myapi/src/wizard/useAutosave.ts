@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { type AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
+import { asProblem, useKeyedText, useUnsaved } from '@titian/shared-ui';
+import type { FormInstance } from '@titian/shared-ui/data';
+import { useReadAuthoredQuery, useUpdateApiMutation } from './authoring.api';
+import { changesOf, rebase } from './rebase';
+
+/** Milliseconds without typing after which a draft is saved. */
+const PAUSE = 800;
+
+type Field = keyof AuthoringInput;
+/** A part that somebody else changed while it was typed. */
+export interface Dispute {
+  field: Field;
+  mine: unknown;
+  theirs: unknown;
+}
+export type SaveState = 'saved' | 'saving' | 'failed';
+
+const FIELDS = Object.keys(AuthoringInput.shape) as Field[];
+const inputOf = (api: AuthoredApi): AuthoringInput =>
+  Object.fromEntries(FIELDS.map((field) => [field, api[field]])) as AuthoringInput;
+
+/** The values that the contract takes; what is still wrong waits. */
+function validOf(values: Partial<AuthoringInput>): Partial<AuthoringInput> {
+  const shape = AuthoringInput.shape;
+  return Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const read = values[field] === undefined ? null : shape[field].safeParse(values[field]);
+      return read?.success ? [[field, read.data]] : [];
+    }),
+  ) as Partial<AuthoringInput>;
+}
+
+/**
+ * Saves a draft while it is typed. Where somebody else changed it meanwhile, both changes are kept; a part that both changed is neither sent
+ * nor overwritten until the author has chosen.
+ */
+export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>) {
+  const text = useKeyedText();
+  const [update] = useUpdateApiMutation();
+  const { refetch } = useReadAuthoredQuery({ params: { id: api.id } });
+  const known = useRef(api);
+  /** Values that the server refused; null where a part is disputed, whatever its value. */
+  const held = useRef(new Map<Field, string | null>());
+  const tail = useRef<Promise<unknown>>(Promise.resolve());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [state, setState] = useState<SaveState>('saved');
+  const [disputes, setDisputes] = useState<Dispute[]>([]);
+  useUnsaved(state !== 'saved' || disputes.length > 0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const pending = () => {
+    const valid = validOf(form.getFieldsValue(true) as Partial<AuthoringInput>);
+    const changes = changesOf(inputOf(known.current), valid);
+    // What was refused, or is disputed, is not sent again as it is.
+    const isHeld = (field: Field) =>
+      held.current.has(field) && [null, JSON.stringify(changes[field])].includes(held.current.get(field)!);
+    const names = (Object.keys(changes) as Field[]).filter((field) => !isHeld(field));
+    return Object.fromEntries(names.map((field) => [field, changes[field]])) as Partial<AuthoringInput>;
+  };
+
+  /** Takes in what somebody else saved, except where it disagrees with what was typed. */
+  async function meet(changes: Partial<AuthoringInput>): Promise<void> {
+    const theirs = await refetch().unwrap();
+    const [base, next] = [inputOf(known.current), inputOf(theirs)];
+    const { disputed } = rebase(base, changes, next);
+    const untouched = changesOf(base, next);
+    for (const field of Object.keys(changes) as Field[]) delete untouched[field];
+    form.setFieldsValue(untouched as never);
+    known.current = theirs;
+    for (const field of disputed) held.current.set(field, null);
+    const found = disputed.map((field) => ({ field, mine: changes[field], theirs: next[field] }));
+    setDisputes((before) => [...before.filter(({ field }) => !disputed.includes(field)), ...found]);
+  }
+
+  /** Whether everything that can be saved is. */
+  async function save(again = true): Promise<boolean> {
+    const changes = pending();
+    if (Object.keys(changes).length === 0) {
+      setState('saved');
+      return true;
+    }
+    setState('saving');
+    try {
+      const { id, rowVersion } = known.current;
+      known.current = await update({ params: { id }, body: { rowVersion, changes } }).unwrap();
+      return await save();
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem.code === 'stale' && again) return meet(changes).then(() => save(false));
+      const refused = (problem.errors ?? []).map(({ path, code }) => ({ field: path.split('/')[2] as Field, code }));
+      const fields = refused.filter(({ field }) => FIELDS.includes(field));
+      for (const { field, code } of fields) {
+        held.current.set(field, JSON.stringify(changes[field]));
+        form.setFields([{ name: field as never, errors: [text(code, undefined, text('validation.invalid'))] }]);
+      }
+      if (fields.length > 0 && again) return save(false);
+      setState('failed');
+      return false;
+    }
+  }
+
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    const next = tail.current.then(() => save());
+    tail.current = next.catch(() => undefined);
+    return next;
+  };
+
+  return {
+    state,
+    disputes,
+    /** To be called at every change of the form. */
+    touched() {
+      setState('saving');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), PAUSE);
+    },
+    flush,
+    settle({ field, theirs }: Dispute, choice: 'mine' | 'theirs') {
+      held.current.delete(field);
+      setDisputes((before) => before.filter((one) => one.field !== field));
+      if (choice === 'theirs') form.setFieldsValue({ [field]: theirs } as never);
+      void flush();
+    },
+  };
+}
