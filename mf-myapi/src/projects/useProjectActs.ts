@@ -48,7 +48,7 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
       row.Status === 'publish' || row.Status === 'deprecated'
         ? [{ key: 'open', label: t('projects.open'), icon: 'export', to: cataloguePaths.marketplace(row.id) }]
         : [];
-    const draft = row.versions.find(({ state }) => PREPARED.includes(state));
+    const draft = row.allowed.includes('archive') && row.versions.find(({ state }) => PREPARED.includes(state));
     const go: RowAction[] = draft
       ? [
           {

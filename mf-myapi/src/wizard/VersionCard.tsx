@@ -14,7 +14,12 @@ export function VersionFields() {
   const options = STABILITIES.map((value) => ({ value, label: t(`owner.stability.${value}`) }));
   return (
     <div className={css.pair}>
-      <FormField name="version" label={t('wizard.fields.version')} help={t('wizard.help.version')} rules={rules('version')}>
+      <FormField
+        name="version"
+        label={t('wizard.fields.version')}
+        help={t('wizard.help.version')}
+        rules={rules('version')}
+      >
         <Input autoCapitalize="none" spellCheck={false} />
       </FormField>
       <FormField name="stability" label={t('wizard.fields.stability')} rules={rules('stability')}>

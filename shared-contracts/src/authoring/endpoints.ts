@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint, Id, ListQuery, LocalText, Nothing, OrganizationRef, page, requiredText, Timestamp } from '@titian/shared-contracts';
+import {
+  endpoint,
+  Id,
+  ListQuery,
+  LocalText,
+  Nothing,
+  OrganizationRef,
+  page,
+  requiredText,
+  Timestamp,
+} from '@titian/shared-contracts';
 import { Environment } from '../cart';
 import { VersionState } from '../catalogue';
 import { ADDRESSES_MAX, WHOLE_MS_MAX } from './limits';
@@ -11,7 +21,12 @@ const secret = (max: number) =>
   z.string().check(z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.tooLong'));
 const headerName = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'validation.required'), z.regex(/^[a-z0-9-]{1,60}$/, 'validation.header'));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'validation.required'),
+    z.regex(/^[a-z0-9-]{1,60}$/, 'validation.header'),
+  );
 /** One line: what ends a header would begin another. */
 const line = (max: number) => secret(max).check(z.regex(/^[\x20-\x7e]*$/, 'validation.header'));
 

@@ -28,7 +28,9 @@ export const PackageInput = z.object({
   subscriptionMonths: positive(MONTHS_MAX),
   maxSubscribers: z.nullable(positive(1_000_000)),
   /** Operations as `GET /path`; null for all. */
-  operations: z.nullable(z.array(z.string().check(z.maxLength(600))).check(z.minLength(1, 'validation.required'), z.maxLength(5_000))),
+  operations: z.nullable(
+    z.array(z.string().check(z.maxLength(600))).check(z.minLength(1, 'validation.required'), z.maxLength(5_000)),
+  ),
   /** Response fields by operation; null for all. */
   fields: z.nullable(PlaneFields.check(z.maxLength(5_000))),
   /** Named limits and rules of the tenant's; a throttle policy sets the rate. */
@@ -117,4 +119,3 @@ export const authoredPackage = {
     response: AuthoredPackage,
   }),
 };
-

@@ -61,7 +61,7 @@ describe('POST /api/registry/projects', () => {
     expect((await begin(tenantadmin, { organizationId: provider.id })).organization.id).toBe(provider.id);
     expect((await begin(superadmin, { organizationId: foreign.id })).organization.id).toBe(foreign.id);
     for (const [who, organizationId] of [
-      ...([[developer, consumer.id] as const, [tenantadmin, foreign.id] as const]),
+      ...[[developer, consumer.id] as const, [tenantadmin, foreign.id] as const],
       [otheradmin, provider.id] as const,
     ]) {
       const reply = await who.call(authoring.create, { body: beginning({ organizationId }) });
@@ -83,7 +83,10 @@ describe('PATCH /api/registry/projects/:id', () => {
   it('changes only the parts that were sent', async () => {
     const { developer } = here;
     const made = await begin();
-    const { status, body } = await change(developer, made, { tags: ['Tanah', 'lot', 'tanah'], legalBasis: both('Akta') });
+    const { status, body } = await change(developer, made, {
+      tags: ['Tanah', 'lot', 'tanah'],
+      legalBasis: both('Akta'),
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ tags: ['tanah', 'lot'], legalBasis: both('Akta'), Name: made.Name, rowVersion: 2 });
   });
@@ -157,7 +160,10 @@ describe('versions', () => {
     expect(endpoint).toMatchObject({ name: 'Main', authentication: 'sealed', urls: [{ url: 'http://10.0.0.1' }] });
     const [security] = await portal.db.select().from(apiSecurity).where(eq(apiSecurity.versionId, versionId));
     expect(security).toMatchObject({ purposeRequired: true });
-    const again = await developer.call(authoredVersion.create, { params, body: { version: 'v9.9', stability: 'beta' } });
+    const again = await developer.call(authoredVersion.create, {
+      params,
+      body: { version: 'v9.9', stability: 'beta' },
+    });
     expect(again).toMatchObject({ status: 409, body: { code: 'authoring.versionTaken' } });
   });
 

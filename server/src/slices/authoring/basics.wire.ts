@@ -10,7 +10,8 @@ import type { Project } from './reached';
 const organizationColumns = { id: organization.id, code: organization.code, name: organization.name };
 
 /** Whether nobody has been told an address with its Identifier yet. */
-export const identifierIsFree = ({ status, publishedAt }: Project): boolean => status === 'draft' && publishedAt === null;
+export const identifierIsFree = ({ status, publishedAt }: Project): boolean =>
+  status === 'draft' && publishedAt === null;
 
 const organizationsOf = async (db: Db, ids: readonly string[]) =>
   ids.length > 0

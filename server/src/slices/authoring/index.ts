@@ -1,6 +1,15 @@
-import { authoredVersion, authoring as contract } from '@titian/shared-contracts/authoring';
+import {
+  authoredEndpoint,
+  authoredPackage,
+  authoredSecurity,
+  authoredVersion,
+  authoring as contract,
+} from '@titian/shared-contracts/authoring';
 import type { Slice } from '../slice';
 import { authoringRoutes } from './authoring.routes';
 
 /** Making and keeping APIs: what is said of them, versions, endpoints, packages, security. */
-export const authoring = { calls: { authoring: contract, authoredVersion }, routes: authoringRoutes } satisfies Slice;
+export const authoring = {
+  calls: { authoring: contract, authoredVersion, authoredEndpoint, authoredPackage, authoredSecurity },
+  routes: authoringRoutes,
+} satisfies Slice;

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import {
+  authoredPackage,
+  authoredSecurity,
+  type AuthoredPackage,
+  type PackageInput,
+  type SecurityInput,
+} from '@titian/shared-contracts/authoring';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { order } from '@titian/shared-contracts/order';
+import { placeOrder } from '../../testing/ordering';
+import type { Portal } from '../../testing/build';
+import { portalOf } from '../../testing/portal-of';
+import { rebuildSearch } from '../catalogue';
+import { apiVersion, throttlePolicy } from '../catalogue/catalogue.tables';
+
+const here = portalOf(...(['client', 'developer', 'superadmin', 'otherdeveloper'] as const));
+const both = (text: string) => ({ my: text, en: text });
+const input = (changes: Partial<PackageInput> = {}): PackageInput => ({
+  ...{ name: both('Basic'), description: both(''), isOffered: true, stopOnQuota: true, validation: 'Auto' },
+  ...{ quota: { limit: 1_000, unit: 'day' }, rate: { limit: 10, perSeconds: 1, burst: 0 } },
+  ...{ price: { model: 'PerCall', amount: 0.1, currency: 'MYR' }, subscriptionMonths: 12, maxSubscribers: null },
+  ...{ operations: null, fields: null, throttlePolicyId: null, accessPolicyId: null },
+  ...changes,
+});
+
+let api: Awaited<ReturnType<Portal['make']['api']>>;
+beforeEach(async () => {
+  const { portal } = here;
+  api = await portal.make.api({ organizationId: portal.organizations.provider.id }, { state: 'Closed' });
+  await rebuildSearch(portal.db, api.project.id);
+});
+const create = async (changes: Partial<PackageInput> = {}) =>
+  (await here.developer.call(authoredPackage.create, { params: { id: api.project.id }, body: input(changes) })).body;
+const update = ({ id: packageId, rowVersion }: AuthoredPackage, changes: Partial<PackageInput>) =>
+  here.developer.call(authoredPackage.update, {
+    ...{ params: { id: api.project.id, packageId }, body: { rowVersion, input: input(changes) } },
+  });
+/** The package once somebody subscribes to it. */
+async function subscribed(made: AuthoredPackage): Promise<AuthoredPackage> {
+  await placeOrder(here.client, [{ ...api, package: made as never }]);
+  const { body } = await here.developer.call(authoredPackage.list, { params: { id: api.project.id } });
+  return body.find(({ id }: AuthoredPackage) => id === made.id);
+}
+
+it('is offered in the catalogue at once, or kept back', async () => {
+  const { portal } = here;
+  await create();
+  await create({ name: both('Later'), isOffered: false });
+  const shown = await portal.nobody.call(catalogue.detail, { params: { id: api.project.id } });
+  expect(shown.body.packages.map(({ name }: AuthoredPackage) => name.en)).toEqual(['Basic']);
+});
+
+it('raises the revision of its terms only where they change', async () => {
+  const made = await create();
+  const renamed = (await update(made, { name: both('Standard') })).body;
+  expect([renamed.name.en, renamed.termsRevision]).toEqual(['Standard', 1]);
+  const dearer = (await update(renamed, { price: { model: 'PerCall', amount: 0.2, currency: 'MYR' } })).body;
+  expect(dearer.termsRevision).toBe(2);
+  const draft = await create({ isOffered: false });
+  expect((await update(draft, { isOffered: false, subscriptionMonths: 6 })).body.termsRevision).toBe(1);
+});
+
+it('never gives subscribers less than they agreed to', async () => {
+  const taken = await subscribed(await create());
+  expect(taken.subscribers).toBe(1);
+  await here.portal.db
+    .update(apiVersion)
+    .set({ operations: [{ method: 'GET', path: '/lots', summary: '', tag: '', deprecated: false }] })
+    .where(eq(apiVersion.id, api.version.id));
+  for (const less of [
+    { quota: { limit: 900, unit: 'day' } },
+    { rate: { limit: 5, perSeconds: 1, burst: 0 } },
+    { operations: ['GET /lots'] },
+    { fields: [{ operationId: 'GET /lots', fields: ['/no'] }] },
+  ] as Partial<PackageInput>[]) {
+    expect(await update(taken, less)).toMatchObject({ status: 409, body: { code: 'authoring.packageTaken' } });
+  }
+  expect(await update(taken, { isOffered: false })).toMatchObject({ body: { code: 'authoring.packageStarted' } });
+  expect((await update(taken, { quota: { limit: 2_000, unit: 'day' } })).status).toBe(200);
+});
+
+it('an order keeps the price at which it was placed', async () => {
+  const made = await create({ validation: 'Manual' });
+  const placed = await placeOrder(here.client, [{ ...api, package: made as never }]);
+  const costs = async () => {
+    const { body } = await here.client.call(order.detail, { params: { id: placed.id } });
+    return body.items.map(({ cost }: { cost: unknown }) => cost);
+  };
+  const before = await costs();
+  expect(
+    (await update(made, { validation: 'Manual', price: { model: 'Flat', amount: 500, currency: 'MYR' } })).status,
+  ).toBe(200);
+  expect(await costs()).toEqual(before);
+});
+
+it('is closed for new orders, and not opened again', async () => {
+  const taken = await subscribed(await create());
+  const place = { id: api.project.id, packageId: taken.id };
+  const body = { rowVersion: taken.rowVersion };
+  const closed = await here.developer.call(authoredPackage.close, { params: place, body });
+  expect(closed.body).toMatchObject({ state: 'Closed', subscribers: 1 });
+  expect(await update(closed.body, {})).toMatchObject({ status: 409, body: { code: 'authoring.packageClosed' } });
+});
+
+it('is refused with operations and policies that the API doesn’t have, and by whom changed it before', async () => {
+  const { portal } = here;
+  const made = await create();
+  expect((await update(made, { operations: ['GET /none'] })).body.errors).toEqual([
+    { path: '/input/operations', code: 'validation.operation' },
+  ]);
+  const limits = { limit: 3, perSeconds: 60, burst: 1 };
+  const [foreign] = await portal.db
+    .insert(throttlePolicy)
+    .values({ name: 'Of others', ...limits, tenantId: portal.tenants.away.id })
+    .returning();
+  expect((await update(made, { throttlePolicyId: foreign!.id })).status).toBe(422);
+  const [common] = await portal.db
+    .insert(throttlePolicy)
+    .values({ name: 'Of all', ...limits })
+    .returning();
+  expect((await update(made, { throttlePolicyId: common!.id })).body.rate).toEqual(limits);
+  expect(await update(made, {})).toMatchObject({ status: 409, body: { code: 'stale' } });
+});
+
+it('is ordered as its publisher likes, and unknown to others', async () => {
+  const { developer, otherdeveloper } = here;
+  const made = [await create(), await create({ name: both('Second') })];
+  const params = { id: api.project.id };
+  const ids = async () =>
+    (await developer.call(authoredPackage.list, { params })).body.map(({ id }: AuthoredPackage) => id);
+  const turned = [...(await ids())].reverse();
+  expect((await developer.call(authoredPackage.order, { params, body: { ids: turned } })).status).toBe(200);
+  expect(await ids()).toEqual(turned);
+  const some = { ids: [made[0]!.id] };
+  expect((await developer.call(authoredPackage.order, { params, body: some })).status).toBe(409);
+  expect((await otherdeveloper.call(authoredPackage.list, { params })).status).toBe(404);
+});
+
+describe('security', () => {
+  const safe: SecurityInput = {
+    security: { apiKey: true, oauth2: true, hmac: false, basic: false, mtls: false },
+    cors: { mode: 'listed', origins: ['https://app.agency.example'] },
+    ...{ purposeRequired: true, bodyBytes: 2_048, validation: 'block' },
+    rate: { limit: 100, perSeconds: 1, burst: 10 },
+  };
+
+  it('has defaults, is changed by version, and by one at a time', async () => {
+    const { developer } = here;
+    const params = { id: api.project.id, versionId: api.version.id };
+    const first = await developer.call(authoredSecurity.read, { params });
+    expect(first.body).toMatchObject({ security: { apiKey: true }, validation: 'off', rowVersion: 0 });
+    const put = (rowVersion: number, changes: object = {}) =>
+      developer.call(authoredSecurity.put, { params, body: { rowVersion, input: { ...safe, ...changes } } });
+    expect((await put(0)).body).toMatchObject({ ...safe, rowVersion: 1 });
+    expect((await put(0)).status).toBe(409);
+    expect((await put(1, { cors: { mode: 'listed', origins: [] } })).status).toBe(422);
+    const none = { apiKey: false, oauth2: false, hmac: false, basic: false, mtls: false };
+    expect((await put(1, { security: none })).body.errors).toMatchObject([{ code: 'validation.credential' }]);
+    expect((await developer.call(authoredSecurity.read, { params })).body).toMatchObject({ ...safe, rowVersion: 1 });
+  });
+});

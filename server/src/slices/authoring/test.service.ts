@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ConnectionResult } from '@titian/shared-contracts/authoring';
+import { record } from '../../audit/audit';
+import type { Call } from '../../http/call';
+import { Problem } from '../../http/problem';
+import { mayTake } from '../../plugins/answer-in-time';
+import { type TestParts, testConnection } from './connection/connection-test';
+import { createEndpointService } from './endpoint.service';
+import { authenticationOf } from './endpoint.wire';
+import { targetOf } from './reached';
+
+/** Tests that this server makes at once, and milliseconds for one with its answer. */
+const AT_ONCE = 8;
+const ANSWER_MS = 15_000;
+
+type Place = Parameters<ReturnType<typeof createEndpointService>['reached']>[1];
+
+/** Connects to the addresses of an endpoint as they are saved; what was not saved is nothing that the portal would call. */
+export function createTestService({ db, secrets }: FastifyInstance, parts?: TestParts) {
+  const endpoints = createEndpointService(db, secrets);
+  let running = 0;
+
+  return async (call: Call, place: Place, request: FastifyRequest): Promise<ConnectionResult[]> => {
+    const { project, row } = await endpoints.reached(call, place);
+    if (running >= AT_ONCE) throw new Problem(429, 'authoring.testsRunning', { retryAfter: 5 });
+    running += 1;
+    try {
+      mayTake(request, ANSWER_MS);
+      const { privateAllowed, ca } = row;
+      const authentication = authenticationOf(row, secrets);
+      const results = await Promise.all(
+        row.urls.map(({ url }) => testConnection({ url, privateAllowed, ca, authentication }, parts)),
+      );
+      await record(db, call, {
+        ...{ action: 'ENDPOINT_TEST', logType: 'API', params: { name: row.name }, target: targetOf(project) },
+        outcome: results.every(({ fault }) => fault === null) ? 'ok' : 'failed',
+      });
+      return results;
+    } finally {
+      running -= 1;
+    }
+  };
+}
