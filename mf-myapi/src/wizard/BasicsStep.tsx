@@ -2,7 +2,7 @@ import { type Ref, useId, useImperativeHandle } from 'react';
 import type { AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
 import { Stack } from '@titian/shared-ui';
 import { Form } from '@titian/shared-ui/data';
-import { AboutFields, IdentityFields } from './ApiFields';
+import { AboutFields, IdentityFields } from '../parts/authoring/ApiFields';
 import { DisputeNotice } from './DisputeNotice';
 import { type SaveState, useAutosave } from './useAutosave';
 import { useTell } from './useTell';

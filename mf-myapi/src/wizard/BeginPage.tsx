@@ -4,8 +4,8 @@ import { authoringPaths, type NewApi } from '@titian/shared-contracts/authoring'
 import { projectPaths } from '@titian/shared-contracts/project';
 import { Button, Card, Stack, useFormat, useTranslation } from '@titian/shared-ui';
 import { FormField, ResourceForm, Select } from '@titian/shared-ui/data';
-import { AboutFields, IdentityFields } from './ApiFields';
-import { useBeginApiMutation, useReadChoicesQuery } from './authoring.api';
+import { AboutFields, IdentityFields } from '../parts/authoring/ApiFields';
+import { useBeginApiMutation, useReadChoicesQuery } from '../parts/authoring/authoring.api';
 import { stepAfter } from './steps';
 import { useStepStates } from './useStepStates';
 import { WizardFrame } from './WizardFrame';
@@ -18,11 +18,11 @@ function Publisher() {
   if (!data || data.own.length < 2) return null;
   const options = data.own.map(({ id, name }) => ({ value: id, label: format.text(name) }));
   return (
-    <Card title={t('wizard.parts.publisher')}>
+    <Card title={t('authoring.parts.publisher')}>
       <FormField
         name="organizationId"
-        label={t('owner.organization')}
-        rules={[{ required: true, message: t('wizard.help.organization') }]}
+        label={t('projects.organization')}
+        rules={[{ required: true, message: t('authoring.help.organization') }]}
       >
         <Select options={options} showSearch optionFilterProp="label" />
       </FormField>

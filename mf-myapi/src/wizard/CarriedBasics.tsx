@@ -8,7 +8,7 @@ export function CarriedBasics({ api }: { api: AuthoredApi }) {
   const format = useFormat();
   return (
     <Card
-      title={t('wizard.parts.carried')}
+      title={t('authoring.parts.carried')}
       actions={
         <Button size="small" to={authoringPaths.tab(api.id, 'about')}>
           {t('wizard.changeAbout')}
@@ -17,11 +17,11 @@ export function CarriedBasics({ api }: { api: AuthoredApi }) {
     >
       <Facts
         rows={[
-          [t('wizard.fields.Name'), format.text(api.Name)],
-          [t('wizard.fields.Identifier'), <code key="identifier">{api.Identifier}</code>],
-          [t('wizard.fields.summary'), format.text(api.summary) || '–'],
-          [t('wizard.fields.dataClassification'), t(`owner.classifications.${api.dataClassification}`)],
-          [t('wizard.fields.contactEmail'), api.contactEmail],
+          [t('authoring.fields.Name'), format.text(api.Name)],
+          [t('authoring.fields.Identifier'), <code key="identifier">{api.Identifier}</code>],
+          [t('authoring.fields.summary'), format.text(api.summary) || '–'],
+          [t('authoring.fields.dataClassification'), t(`authoring.classes.${api.dataClassification}`)],
+          [t('authoring.fields.contactEmail'), api.contactEmail],
         ]}
       />
     </Card>

@@ -31,7 +31,7 @@ export function DisputeNotice({
       <ul className={css.disputes}>
         {disputes.map((dispute) => (
           <li key={dispute.field}>
-            <strong>{t(`wizard.fields.${dispute.field}`)}</strong>
+            <strong>{t(`authoring.fields.${dispute.field}`)}</strong>
             <span>{t('wizard.dispute.mine', { value: words(dispute.mine) })}</span>
             <span>{t('wizard.dispute.theirs', { value: words(dispute.theirs) })}</span>
             <span className={css.choices}>

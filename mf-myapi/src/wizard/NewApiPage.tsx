@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { projectPaths } from '@titian/shared-contracts/project';
 import { isApiProblem } from '@titian/shared-auth';
 import { Button, Card, Empty, Page, PageSkeleton, QueryView, useTranslation } from '@titian/shared-ui';
-import { useReadAuthoredQuery } from './authoring.api';
+import { useReadAuthoredQuery } from '../parts/authoring/authoring.api';
 import { BeginPage } from './BeginPage';
 import { Wizard } from './Wizard';
 
@@ -18,7 +18,7 @@ function Nothing() {
           icon="api"
           title={t('wizard.noDraft')}
           body={t('wizard.noDraftBody')}
-          action={<Button to={projectPaths.registry()}>{t('owner.toRegistry')}</Button>}
+          action={<Button to={projectPaths.registry()}>{t('wizard.toRegistry')}</Button>}
         />
       </Card>
     </Page>
@@ -33,7 +33,7 @@ function Continued({ id, asked }: { id: string; asked: string | null }) {
     <QueryView
       query={{ ...query, data: query.currentData }}
       skeleton={<PageSkeleton title={t('wizard.newApi')} shape="detail" />}
-      failure={t('owner.failure')}
+      failure={t('wizard.failure')}
     >
       {(api) => {
         const open = api.versions.filter(({ state }) => IN_PREPARATION.includes(state));

@@ -2,7 +2,7 @@ import type { AuthoredApi, VersionInput } from '@titian/shared-contracts/authori
 import { VersionInput as Rules } from '@titian/shared-contracts/authoring';
 import { Button, Card, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
-import { useUpdateVersionMutation } from './authoring.api';
+import { useUpdateVersionMutation } from '../parts/authoring/authoring.api';
 import css from './wizard.module.css';
 
 const STABILITIES = ['alpha', 'beta', 'stable'] as const;
@@ -11,18 +11,18 @@ const STABILITIES = ['alpha', 'beta', 'stable'] as const;
 export function VersionFields() {
   const { t } = useTranslation('myapi');
   const rules = zodRules(Rules, useKeyedText());
-  const options = STABILITIES.map((value) => ({ value, label: t(`owner.stability.${value}`) }));
+  const options = STABILITIES.map((value) => ({ value, label: t(`authoring.stabilities.${value}`) }));
   return (
     <div className={css.pair}>
       <FormField
         name="version"
-        label={t('wizard.fields.version')}
-        help={t('wizard.help.version')}
+        label={t('authoring.fields.version')}
+        help={t('authoring.help.version')}
         rules={rules('version')}
       >
         <Input autoCapitalize="none" spellCheck={false} />
       </FormField>
-      <FormField name="stability" label={t('wizard.fields.stability')} rules={rules('stability')}>
+      <FormField name="stability" label={t('authoring.fields.stability')} rules={rules('stability')}>
         <Select options={options} />
       </FormField>
     </div>
@@ -37,7 +37,7 @@ export function VersionCard({ api, versionId }: { api: AuthoredApi; versionId: s
   const version = api.versions.find(({ id }) => id === versionId)!;
   const { rowVersion } = version;
   return (
-    <Card title={t('wizard.parts.version')}>
+    <Card title={t('authoring.parts.version')}>
       <ResourceForm<VersionInput>
         form={form}
         initialValues={{ version: version.version, stability: version.stability }}

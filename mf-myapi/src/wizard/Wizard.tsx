@@ -4,7 +4,10 @@ import { type AuthoredApi, authoringPaths } from '@titian/shared-contracts/autho
 import { projectPaths } from '@titian/shared-contracts/project';
 import { Button, Stack, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { BasicsStep, type Saves } from './BasicsStep';
+import { useListEndpointsQuery, useListPackagesQuery } from '../parts/authoring/connections.api';
 import { CarriedBasics } from './CarriedBasics';
+import { EndpointStep } from './EndpointStep';
+import { PackagesStep } from './PackagesStep';
 import { SavedMark } from './SavedMark';
 import { stepAfter, stepBefore, stepOf, type StepName } from './steps';
 import type { SaveState } from './useAutosave';
@@ -22,7 +25,13 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
   const step = stepOf(search.get('step'));
   const saves = useRef<Saves>(null);
   const [saveState, setSaveState] = useState<SaveState>('saved');
-  const states = useStepStates(api);
+  const endpoints = useListEndpointsQuery({ params: { id: api.id, versionId } });
+  const packages = useListPackagesQuery({ params: { id: api.id } });
+  const states = useStepStates(api, {
+    definition: null,
+    endpoints: endpoints.data?.length ?? null,
+    packages: packages.data?.filter(({ state }) => state === 'Published').length ?? null,
+  });
   const isFirst = api.identifierIsFree;
   const version = api.versions.find(({ id }) => id === versionId)!;
   const name = format.text(api.Name);
@@ -65,6 +74,8 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
           {isFirst ? <BasicsStep api={api} onState={setSaveState} ref={saves} /> : <CarriedBasics api={api} />}
         </Stack>
       )}
+      {step === 'endpoint' && <EndpointStep projectId={api.id} versionId={versionId} />}
+      {step === 'packages' && <PackagesStep projectId={api.id} versionId={versionId} />}
     </WizardFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
 import { asProblem, useKeyedText, useUnsaved } from '@titian/shared-ui';
 import type { FormInstance } from '@titian/shared-ui/data';
-import { useReadAuthoredQuery, useUpdateApiMutation } from './authoring.api';
+import { useReadAuthoredQuery, useUpdateApiMutation } from '../parts/authoring/authoring.api';
 import { changesOf, rebase } from './rebase';
 
 /** Milliseconds without typing after which a draft is saved. */

@@ -118,7 +118,8 @@ describe('the connection test', () => {
     await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
     return (server.address() as AddressInfo).port;
   };
-  afterAll(() => Promise.all(servers.map((server) => new Promise((done) => server.close(done)))));
+  // Not waited for: some of its connections stay half open, as those of a system that says nothing do.
+  afterAll(() => servers.forEach((server) => server.close()));
   const about = { privateAllowed: true, ca: null, authentication: null };
   const faultOf = ({ fault }: ConnectionResult) => fault && `${fault.phase} ${fault.code}`;
 

@@ -4,7 +4,7 @@ import { DataClassification } from '@titian/shared-contracts/catalogue';
 import { Card, Stack, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, RadioCards, Select, Switch, zodRules } from '@titian/shared-ui/data';
 import { useReadChoicesQuery } from './authoring.api';
-import css from './wizard.module.css';
+import css from './authoring.module.css';
 
 type TextField = 'Name' | 'summary' | 'description' | 'legalBasis' | 'updateFrequency';
 
@@ -18,7 +18,7 @@ function BothTexts({ name, rows }: { name: TextField; rows?: number }) {
         <FormField
           key={language}
           name={[name, language]}
-          label={t(`wizard.in.${language}`, { field: t(`wizard.fields.${name}`) })}
+          label={t(`authoring.in.${language}`, { field: t(`authoring.fields.${name}`) })}
           rules={rules(language)}
         >
           {rows ? (
@@ -44,31 +44,31 @@ export function IdentityFields({ identifierIsFree }: { identifierIsFree: boolean
   }));
   const classes = DataClassification.options.map((value) => ({
     value,
-    title: t(`owner.classifications.${value}`),
-    body: t(`wizard.classifications.${value}`),
+    title: t(`authoring.classes.${value}`),
+    body: t(`authoring.classifications.${value}`),
   }));
   return (
-    <Card title={t('wizard.parts.identity')}>
+    <Card title={t('authoring.parts.identity')}>
       <BothTexts name="Name" />
       <div className={css.pair}>
         <FormField
           name="Identifier"
-          label={t('wizard.fields.Identifier')}
-          help={t(identifierIsFree ? 'wizard.help.Identifier' : 'wizard.help.identifierFixed')}
+          label={t('authoring.fields.Identifier')}
+          help={t(identifierIsFree ? 'authoring.help.Identifier' : 'authoring.help.identifierFixed')}
           rules={rules('Identifier')}
         >
           <Input disabled={!identifierIsFree} autoCapitalize="none" spellCheck={false} />
         </FormField>
-        <FormField name="category" label={t('wizard.fields.category')} rules={rules('category')}>
+        <FormField name="category" label={t('authoring.fields.category')} rules={rules('category')}>
           <Select options={categories} loading={choices.isLoading} showSearch optionFilterProp="label" />
         </FormField>
       </div>
       <FormField
         name="dataClassification"
-        label={t('wizard.fields.dataClassification')}
+        label={t('authoring.fields.dataClassification')}
         rules={rules('dataClassification')}
       >
-        <RadioCards label={t('wizard.fields.dataClassification')} options={classes} compact />
+        <RadioCards label={t('authoring.fields.dataClassification')} options={classes} compact />
       </FormField>
     </Card>
   );
@@ -83,29 +83,29 @@ export function AboutFields() {
   const tags = (choices.data?.tags ?? []).map(({ value, label }) => ({ value, label: format.text(label) }));
   return (
     <Stack>
-      <Card title={t('wizard.parts.about')}>
+      <Card title={t('authoring.parts.about')}>
         <BothTexts name="summary" />
         <BothTexts name="description" rows={4} />
-        <FormField name="tags" label={t('wizard.fields.tags')} help={t('wizard.help.tags')} rules={rules('tags')}>
+        <FormField name="tags" label={t('authoring.fields.tags')} help={t('authoring.help.tags')} rules={rules('tags')}>
           <Select mode="tags" options={tags} tokenSeparators={[',']} />
         </FormField>
         <BothTexts name="updateFrequency" />
       </Card>
-      <Card title={t('wizard.parts.law')}>
+      <Card title={t('authoring.parts.law')}>
         <FormField
           name="personalData"
-          label={t('wizard.fields.personalData')}
-          help={t('wizard.help.personalData')}
+          label={t('authoring.fields.personalData')}
+          help={t('authoring.help.personalData')}
           valuePropName="checked"
         >
           <Switch />
         </FormField>
         <BothTexts name="legalBasis" />
         <div className={css.pair}>
-          <FormField name="contactName" label={t('wizard.fields.contactName')} rules={rules('contactName')}>
+          <FormField name="contactName" label={t('authoring.fields.contactName')} rules={rules('contactName')}>
             <Input />
           </FormField>
-          <FormField name="contactEmail" label={t('wizard.fields.contactEmail')} rules={rules('contactEmail')}>
+          <FormField name="contactEmail" label={t('authoring.fields.contactEmail')} rules={rules('contactEmail')}>
             <Input type="email" />
           </FormField>
         </div>

@@ -1,0 +1,135 @@
+import { PackageInput } from '@titian/shared-contracts/authoring';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Form, FormField, Input, InputNumber, RadioCards, Select, Switch, zodRules } from '@titian/shared-ui/data';
+import { useReadPackageChoicesQuery } from './connections.api';
+import type { PackageDraft } from './PackageEditor';
+import { RateFields } from './RateFields';
+import css from './authoring.module.css';
+
+const UNITS = ['minute', 'hour', 'day', 'month'] as const;
+const MODELS = ['Free', 'PerCall', 'Flat'] as const;
+const VALIDATIONS = ['Auto', 'Manual', 'Chain'] as const;
+const { shape } = PackageInput;
+
+function Names() {
+  const { t } = useTranslation('myapi');
+  const text = useKeyedText();
+  const [names, descriptions] = [zodRules(shape.name, text), zodRules(shape.description, text)];
+  return (
+    <>
+      <div className={css.pair}>
+        <FormField name={['name', 'my']} label={t('authoring.pack.my')} rules={names('my')}>
+          <Input lang="ms" />
+        </FormField>
+        <FormField name={['name', 'en']} label={t('authoring.pack.en')} rules={names('en')}>
+          <Input lang="en" />
+        </FormField>
+        <FormField name={['description', 'my']} label={t('authoring.pack.descriptionMy')} rules={descriptions('my')}>
+          <Input lang="ms" />
+        </FormField>
+        <FormField name={['description', 'en']} label={t('authoring.pack.descriptionEn')} rules={descriptions('en')}>
+          <Input lang="en" />
+        </FormField>
+      </div>
+      <FormField
+        name="isOffered"
+        label={t('authoring.pack.isOffered')}
+        help={t('authoring.pack.isOfferedHelp')}
+        valuePropName="checked"
+      >
+        <Switch />
+      </FormField>
+    </>
+  );
+}
+
+function Limits({ id }: { id: string }) {
+  const { t } = useTranslation('myapi');
+  const text = useKeyedText();
+  const rules = zodRules(shape.quota, text);
+  const { data } = useReadPackageChoicesQuery({ params: { id } });
+  const policy = Form.useWatch<PackageDraft['throttlePolicyId'] | undefined>('throttlePolicyId');
+  const policies = (data?.throttlePolicies ?? []).map(({ id: value, name }) => ({ value, label: name }));
+  return (
+    <>
+      <h3 className={css.part}>{t('authoring.pack.parts.limits')}</h3>
+      <div className={css.pair}>
+        <FormField name={['quota', 'limit']} label={t('authoring.pack.quotaLimit')} rules={rules('limit')}>
+          <InputNumber min={1} precision={0} />
+        </FormField>
+        <FormField name={['quota', 'unit']} label={t('authoring.pack.quotaUnit')} rules={rules('unit')}>
+          <Select options={UNITS.map((value) => ({ value, label: t(`authoring.pack.units.${value}`) }))} />
+        </FormField>
+      </div>
+      <FormField name="stopOnQuota" label={t('authoring.pack.stopOnQuota')} valuePropName="checked">
+        <Switch />
+      </FormField>
+      <FormField name="throttlePolicyId" label={t('authoring.pack.throttle')}>
+        <Select options={policies} allowClear placeholder={t('authoring.pack.throttleNone')} />
+      </FormField>
+      {!policy && <RateFields name="rate" />}
+    </>
+  );
+}
+
+function Price() {
+  const { t } = useTranslation('myapi');
+  const rules = zodRules(PackageInput, useKeyedText());
+  const model = Form.useWatch<PackageDraft['price']['model'] | undefined>(['price', 'model']);
+  const ways = VALIDATIONS.map((value) => ({ value, title: t(`authoring.pack.validations.${value}`) }));
+  return (
+    <>
+      <h3 className={css.part}>{t('authoring.pack.parts.price')}</h3>
+      <div className={css.pair}>
+        <FormField name={['price', 'model']} label={t('authoring.pack.model')} rules={[{ required: true }]}>
+          <Select options={MODELS.map((value) => ({ value, label: t(`authoring.pack.models.${value}`) }))} />
+        </FormField>
+        {model !== 'Free' && (
+          <FormField name={['price', 'amount']} label={t('authoring.pack.amount')} rules={[{ required: true }]}>
+            <InputNumber min={0} precision={4} />
+          </FormField>
+        )}
+        <FormField name="subscriptionMonths" label={t('authoring.pack.months')} rules={rules('subscriptionMonths')}>
+          <InputNumber min={1} precision={0} />
+        </FormField>
+        <FormField name="maxSubscribers" label={t('authoring.pack.maxSubscribers')}>
+          <InputNumber min={1} precision={0} />
+        </FormField>
+      </div>
+      <FormField name="validation" label={t('authoring.pack.validation')} rules={rules('validation')}>
+        <RadioCards label={t('authoring.pack.validation')} options={ways} compact />
+      </FormField>
+    </>
+  );
+}
+
+/** All of a package. */
+export function PackageFields({ id }: { id: string }) {
+  const { t } = useTranslation('myapi');
+  const { data, isLoading } = useReadPackageChoicesQuery({ params: { id } });
+  const operations = (data?.operations ?? []).map(({ id: value, summary }) => ({
+    value,
+    label: summary ? `${value} · ${summary}` : value,
+  }));
+  const policies = (data?.accessPolicies ?? []).map(({ id: value, name }) => ({ value, label: name }));
+  return (
+    <>
+      <Names />
+      <Limits id={id} />
+      <Price />
+      <h3 className={css.part}>{t('authoring.pack.parts.scope')}</h3>
+      <FormField name="operations" label={t('authoring.pack.operations')} help={t('authoring.pack.operationsHelp')}>
+        <Select
+          mode="multiple"
+          options={operations}
+          loading={isLoading}
+          allowClear
+          placeholder={t('authoring.pack.allOperations')}
+        />
+      </FormField>
+      <FormField name="accessPolicyId" label={t('authoring.pack.accessPolicy')}>
+        <Select options={policies} allowClear placeholder={t('authoring.pack.accessNone')} />
+      </FormField>
+    </>
+  );
+}

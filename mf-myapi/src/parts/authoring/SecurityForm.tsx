@@ -1,0 +1,125 @@
+import { type AuthoredSecurity, SecurityInput } from '@titian/shared-contracts/authoring';
+import { Button, Card, Notice, Stack, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import {
+  Form,
+  FormField,
+  InputNumber,
+  RadioCards,
+  ResourceForm,
+  Select,
+  Switch,
+  zodRules,
+} from '@titian/shared-ui/data';
+import { usePutSecurityMutation } from './connections.api';
+import { RateFields } from './RateFields';
+import css from './authoring.module.css';
+
+const KINDS = ['apiKey', 'oauth2', 'hmac', 'basic', 'mtls'] as const;
+const CORS = ['off', 'listed', 'any'] as const;
+const VALIDATIONS = ['off', 'log', 'block'] as const;
+type Draft = SecurityInput & { hasRate: boolean };
+
+const toDraft = ({ rowVersion: _version, ...security }: AuthoredSecurity): Draft => ({
+  ...security,
+  hasRate: security.rate !== null,
+  rate: security.rate ?? { limit: 100, perSeconds: 1, burst: 0 },
+});
+
+function Credentials() {
+  const { t } = useTranslation('myapi');
+  return (
+    <Card title={t('authoring.security.credentials')}>
+      <div className={css.four}>
+        {KINDS.map((kind) => (
+          <FormField
+            key={kind}
+            name={['security', kind]}
+            label={t(`authoring.security.kinds.${kind}`)}
+            valuePropName="checked"
+          >
+            <Switch />
+          </FormField>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Limits() {
+  const { t } = useTranslation('myapi');
+  const rules = zodRules(SecurityInput, useKeyedText());
+  const cors = Form.useWatch<SecurityInput['cors']['mode'] | undefined>(['cors', 'mode']);
+  const hasRate = Form.useWatch<boolean | undefined>('hasRate');
+  const ways = CORS.map((value) => ({ value, title: t(`authoring.security.corsModes.${value}`) }));
+  const checks = VALIDATIONS.map((value) => ({ value, title: t(`authoring.security.validations.${value}`) }));
+  return (
+    <Card title={t('authoring.security.limits')}>
+      <FormField name={['cors', 'mode']} label={t('authoring.security.cors')} rules={[{ required: true }]}>
+        <RadioCards label={t('authoring.security.cors')} options={ways} compact />
+      </FormField>
+      {cors === 'listed' && (
+        <FormField name={['cors', 'origins']} label={t('authoring.security.origins')}>
+          <Select mode="tags" tokenSeparators={[',', ' ']} placeholder="https://" />
+        </FormField>
+      )}
+      <FormField name="validation" label={t('authoring.security.validation')} rules={rules('validation')}>
+        <RadioCards label={t('authoring.security.validation')} options={checks} compact />
+      </FormField>
+      <FormField
+        name="purposeRequired"
+        label={t('authoring.security.purposeRequired')}
+        help={t('authoring.security.purposeHelp')}
+        valuePropName="checked"
+      >
+        <Switch />
+      </FormField>
+      <FormField name="bodyBytes" label={t('authoring.security.bodyBytes')} rules={rules('bodyBytes')}>
+        <InputNumber min={1_024} precision={0} />
+      </FormField>
+      <FormField name="hasRate" label={t('authoring.security.hasRate')} valuePropName="checked">
+        <Switch />
+      </FormField>
+      {hasRate && <RateFields name="rate" />}
+    </Card>
+  );
+}
+
+interface Props {
+  place: { id: string; versionId: string };
+  security: AuthoredSecurity;
+  editable: boolean;
+  /** A change is in force at once. */
+  live: boolean;
+}
+
+/** How a version may be called. */
+export function SecurityForm({ place, security, editable, live }: Props) {
+  const { t } = useTranslation('myapi');
+  const { toast } = useFeedback();
+  const [put] = usePutSecurityMutation();
+  const { rowVersion } = security;
+  const send = async ({ hasRate, rate, ...draft }: Draft) => {
+    const origins = draft.cors.mode === 'listed' ? (draft.cors.origins ?? []) : security.cors.origins;
+    const input = { ...draft, cors: { mode: draft.cors.mode, origins }, rate: hasRate ? rate : null };
+    await put({ params: place, body: { rowVersion, input } }).unwrap();
+    toast({ title: t('authoring.security.saved'), severity: 'success' });
+  };
+  return (
+    <ResourceForm<Draft> initialValues={toDraft(security)} disabled={!editable} onSubmit={send}>
+      {({ sending }) => (
+        <Stack>
+          {live && editable && <Notice>{t('authoring.security.live')}</Notice>}
+          <Credentials />
+          <Limits />
+          {editable && (
+            <div className={css.row}>
+              <Button type="primary" htmlType="submit" loading={sending}>
+                {t('authoring.security.save')}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      )}
+    </ResourceForm>
+  );
+}

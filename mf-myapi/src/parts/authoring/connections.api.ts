@@ -1,0 +1,51 @@
+import { authoredEndpoint, authoredPackage, authoredSecurity } from '@titian/shared-contracts/authoring';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
+
+const connectionsApi = defineCalls((build) => ({
+  listAllEndpoints: build.query({ ...request(authoredEndpoint.all), providesTags: ['Authoring'] }),
+  listEndpoints: build.query({ ...request(authoredEndpoint.list), providesTags: ['Authoring'] }),
+  putEndpoint: build.mutation({
+    ...request(authoredEndpoint.put),
+    extraOptions: { quiet: true },
+    invalidatesTags: ['Authoring'],
+  }),
+  removeEndpoint: build.mutation({ ...request(authoredEndpoint.remove), invalidatesTags: ['Authoring'] }),
+  testEndpoint: build.mutation({ ...request(authoredEndpoint.test) }),
+  listPackages: build.query({ ...request(authoredPackage.list), providesTags: ['Authoring'] }),
+  readPackageChoices: build.query({ ...request(authoredPackage.choices), providesTags: ['Authoring'] }),
+  createPackage: build.mutation({
+    ...request(authoredPackage.create),
+    extraOptions: { quiet: true },
+    invalidatesTags: ['Authoring', 'Catalogue'],
+  }),
+  updatePackage: build.mutation({
+    ...request(authoredPackage.update),
+    extraOptions: { quiet: true },
+    invalidatesTags: ['Authoring', 'Catalogue'],
+  }),
+  orderPackages: build.mutation({ ...request(authoredPackage.order), invalidatesTags: ['Authoring', 'Catalogue'] }),
+  closePackage: build.mutation({ ...request(authoredPackage.close), invalidatesTags: ['Authoring', 'Catalogue'] }),
+  readSecurity: build.query({ ...request(authoredSecurity.read), providesTags: ['Authoring'] }),
+  putSecurity: build.mutation({
+    ...request(authoredSecurity.put),
+    extraOptions: { quiet: true },
+    invalidatesTags: ['Authoring'],
+  }),
+}));
+
+export const {
+  useListAllEndpointsQuery,
+  useListEndpointsQuery,
+  usePutEndpointMutation,
+  useRemoveEndpointMutation,
+  useTestEndpointMutation,
+  useListPackagesQuery,
+  useReadPackageChoicesQuery,
+  useCreatePackageMutation,
+  useUpdatePackageMutation,
+  useOrderPackagesMutation,
+  useClosePackageMutation,
+  useReadSecurityQuery,
+  usePutSecurityMutation,
+} = connectionsApi;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { AuthoredPackage } from '@titian/shared-contracts/authoring';
+import { type SmallColumn, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import css from './authoring.module.css';
+
+/** Columns of the packages, the last with what the reader may do. */
+export function usePackageColumns(acts: (pack: AuthoredPackage) => ReactNode): SmallColumn<AuthoredPackage>[] {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const quotaOf = ({ quota, rate }: AuthoredPackage) => (
+    <>
+      {t('authoring.pack.quotaText', {
+        ...{ limit: format.number(quota.limit), unit: t(`authoring.pack.units.${quota.unit}`) },
+      })}
+      <span className={css.quiet}>
+        {t('authoring.pack.rateText', { limit: format.number(rate.limit), seconds: format.number(rate.perSeconds) })}
+      </span>
+    </>
+  );
+  const priceOf = ({ price: { model, amount } }: AuthoredPackage) => {
+    if (model === 'Free') return t('authoring.pack.models.Free');
+    const price = format.money(amount);
+    return t(model === 'PerCall' ? 'authoring.pack.perCall' : 'authoring.pack.flat', { price });
+  };
+  return [
+    { key: 'name', title: t('authoring.pack.name'), primary: true, cell: ({ name }) => format.text(name) },
+    { key: 'quota', title: t('authoring.pack.quota'), cell: quotaOf },
+    { key: 'price', title: t('authoring.pack.price'), cell: priceOf },
+    {
+      key: 'approval',
+      title: t('authoring.pack.approval'),
+      wraps: true,
+      cell: ({ validation }) => t(`authoring.pack.validations.${validation}`),
+    },
+    {
+      key: 'state',
+      title: t('authoring.pack.state'),
+      cell: ({ state }) => <StatusTag kind="package" state={state} />,
+    },
+    {
+      key: 'subscribers',
+      title: t('authoring.pack.subscribers'),
+      align: 'end',
+      cell: ({ subscribers }) => format.number(subscribers),
+    },
+    { key: 'acts', title: '', cell: acts },
+  ];
+}
