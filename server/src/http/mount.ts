@@ -60,6 +60,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     method: entry.method,
     url: entry.path,
     config: { entry },
+    ...(entry.bodyBytes && { bodyLimit: entry.bodyBytes }),
     handler: async (request, reply) => {
       const call = await authorizedCall(app, entry, request);
       const given = {

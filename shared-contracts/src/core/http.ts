@@ -20,6 +20,8 @@ export interface Endpoint {
   status?: 200 | 201 | 202 | 204;
   /** Content type of a body that is not JSON; its handler reads it itself. */
   consumes?: 'multipart/form-data' | 'application/gzip';
+  /** Most bytes of a JSON body; 1 MB by default. */
+  bodyBytes?: number;
   /** Scope of a deploy token that may make the call too: of the section in `params.name`, else of the console's section. */
   deploy?: 'publish' | 'operate';
   /** Content type of a success that is not JSON (exports, documents); a handler may set a more exact one. */

@@ -1,6 +1,7 @@
 /**
  * Reads OpenAPI documents: `@titian/shared-contracts/openapi`. Pure functions, separate from the wire shapes, which are in the first load.
  */
+export { BOUNDS } from './bounds';
 export { readDocument } from './document';
 export { exampleOf, mediaExample, parameterExample } from './example';
 export type { Json } from './json';

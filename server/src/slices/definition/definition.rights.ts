@@ -1,0 +1,29 @@
+import type { Rights, RowPolicy } from '../../testing/matrix/rights';
+import { providers } from '../../testing/matrix/personas';
+import type { apiVersion } from '../catalogue/catalogue.tables';
+
+declare module '../../testing/matrix/rights' {
+  interface Rows {
+    draftVersion: { id: string };
+  }
+}
+
+const version = (body?: object): RowPolicy => ({
+  params: ({ api, draftVersion }) => ({ id: api.project.id, versionId: draftVersion.id }),
+  reachedBy: providers,
+  ...(body && { body: () => body }),
+});
+
+export const rights: Rights = {
+  policies: {
+    'definition.read': version(),
+    'definition.report': version(),
+    'definition.put': version({ revision: 0, text: 'a: 1', source: { kind: 'editor', name: '' } }),
+  },
+  async rows({ portal: { make }, rows: { api } }) {
+    const draft = { projectId: api.project.id, version: 'v0.9', state: 'Draft' as const, publishedAt: null };
+    const document = { swaggerOriginal: {}, operations: [] } satisfies Partial<typeof apiVersion.$inferInsert>;
+    return { draftVersion: await make.version({ ...draft, ...document }) };
+  },
+  owned: ['draftVersion'],
+};

@@ -1,0 +1,97 @@
+import type { Path, RawFinding } from './finding';
+import { LIMITS } from './bounds';
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
+const KNOWN_VERSION = /^(2\.0|3\.[01](\.\d+)?(-[\w.]+)?)$/;
+
+function checkVersion(document: Json): RawFinding[] {
+  const name = Object.hasOwn(document, 'swagger') ? 'swagger' : 'openapi';
+  if (!Object.hasOwn(document, name)) return [{ code: 'openapi.missing', at: [] }];
+  const version = document[name];
+  if (typeof version !== 'string') return [{ code: 'openapi.notText', at: [name] }];
+  const fits = name === 'swagger' ? version.startsWith('2') : version.startsWith('3');
+  if (fits && KNOWN_VERSION.test(version)) return [];
+  return [{ code: 'openapi.unknown', params: { version: version.slice(0, 20) }, at: [name] }];
+}
+
+function checkInfo({ info }: Json): RawFinding[] {
+  if (!isObject(info)) return [{ code: 'info.missing', at: ['info'] }];
+  return (['title', 'version'] as const)
+    .filter((name) => !isText(info[name]))
+    .map((name) => ({ code: `info.${name}`, at: ['info', name] }) as const);
+}
+
+/** An operation with where it stands. */
+export interface FoundOperation {
+  node: Json;
+  method: string;
+  route: string;
+  at: Path;
+}
+
+/** Operations and what is wrong with their paths. Path items that are references are checked where they lead. */
+function readPaths(paths: Json): { operations: FoundOperation[]; findings: RawFinding[] } {
+  const operations: FoundOperation[] = [];
+  const findings: RawFinding[] = [];
+  for (const [route, item] of Object.entries(paths)) {
+    if (route.startsWith('x-')) continue;
+    const at = ['paths', route];
+    if (!route.startsWith('/')) findings.push({ code: 'path.slash', params: { path: route }, at, onKey: true });
+    if (!isObject(item)) {
+      findings.push({ code: 'path.notObject', params: { path: route }, at, onKey: true });
+      continue;
+    }
+    for (const method of METHODS.filter((name) => Object.hasOwn(item, name))) {
+      const node = item[method];
+      const name = `${method.toUpperCase()} ${route}`;
+      if (isObject(node)) operations.push({ node, method, route, at: [...at, method] });
+      else findings.push({ code: 'path.notObject', params: { path: name }, at: [...at, method], onKey: true });
+    }
+  }
+  return { operations, findings };
+}
+
+function checkOperations(operations: FoundOperation[]): RawFinding[] {
+  const findings: RawFinding[] = [];
+  const taken = new Map<string, Path>();
+  for (const { node, method, route, at } of operations) {
+    const { responses, operationId } = node;
+    if (!isObject(responses) || Object.keys(responses).every((name) => name.startsWith('x-')))
+      findings.push({
+        ...{ code: 'operation.noResponse', params: { method: method.toUpperCase(), path: route } },
+        ...{ at, onKey: true },
+      });
+    if (typeof operationId !== 'string') continue;
+    const where = [...at, 'operationId'];
+    const first = taken.get(operationId);
+    if (first) findings.push({ code: 'operationId.duplicate', params: { id: operationId }, at: where, also: [first] });
+    else taken.set(operationId, where);
+  }
+  return findings;
+}
+
+/** What every definition needs, whatever its version; and its operations. */
+export function checkShape(document: Json): { operations: FoundOperation[]; findings: RawFinding[] } {
+  const findings = [...checkVersion(document), ...checkInfo(document)];
+  if (!isObject(document.paths)) {
+    return { operations: [], findings: [...findings, { code: 'paths.missing', at: ['paths'] }] };
+  }
+  const found = readPaths(document.paths);
+  findings.push(...found.findings, ...checkOperations(found.operations));
+  const hasItem = Object.values(document.paths).some((item) => isObject(item) && Object.hasOwn(item, '$ref'));
+  if (found.operations.length === 0 && found.findings.length === 0 && !hasItem)
+    findings.push({ code: 'paths.empty', at: ['paths'], onKey: true });
+  if (found.operations.length > LIMITS.operations)
+    findings.push({
+      code: 'operation.tooMany',
+      params: { most: String(LIMITS.operations) },
+      at: ['paths'],
+      onKey: true,
+    });
+  return { operations: found.operations, findings };
+}

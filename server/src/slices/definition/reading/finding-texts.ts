@@ -1,0 +1,68 @@
+import type { LocalText } from '@titian/shared-contracts';
+
+/** Errors: why a text can't become the document of a version. */
+const ERRORS = {
+  'text.empty': { my: 'Teks kosong', en: 'The text is empty' },
+  'text.control': { my: 'Teks ada aksara yang tidak dapat disimpan', en: 'The text has a sign that cannot be stored' },
+  'text.tooSlow': {
+    my: 'Teks terlalu rumit untuk dibaca dalam masa yang diberi',
+    en: 'The text is too complex to be read in the time given',
+  },
+  'json.syntax': { my: 'JSON tidak sah: {problem}', en: 'This is not valid JSON: {problem}' },
+  'yaml.syntax': { my: 'YAML tidak sah: {problem}', en: 'This is not valid YAML: {problem}' },
+  'yaml.documents': { my: 'Teks mengandungi lebih daripada satu dokumen', en: 'The text has more than one document' },
+  'yaml.tag': { my: 'Tag YAML {tag} tidak dibaca', en: 'The YAML tag {tag} is not read' },
+  'alias.unknown': { my: 'Alias {name} tidak menuju ke mana-mana', en: 'The alias {name} leads nowhere' },
+  'alias.circular': { my: 'Alias {name} mengandungi dirinya sendiri', en: 'The alias {name} contains itself' },
+  'alias.tooMany': {
+    my: 'Alias mengembangkan teks melebihi had',
+    en: 'Aliases make the text larger than what is read',
+  },
+  'nesting.tooDeep': { my: 'Lebih daripada {levels} aras', en: 'More than {levels} levels' },
+  'key.duplicate': { my: 'Nama {name} diberi dua kali', en: 'The name {name} is given twice' },
+  'key.reserved': { my: 'Nama {name} tidak dibenarkan', en: 'The name {name} is not allowed' },
+  'key.notText': { my: 'Nama mestilah teks', en: 'A name has to be a text' },
+  'document.notObject': { my: 'Dokumen mestilah satu objek', en: 'The document has to be an object' },
+  'openapi.missing': {
+    my: 'Versi OpenAPI tiada: mulakan dengan openapi atau swagger',
+    en: 'The OpenAPI version is missing: begin with openapi or swagger',
+  },
+  'openapi.notText': {
+    my: 'Versi OpenAPI mestilah teks dalam petikan',
+    en: 'The OpenAPI version has to be a text in quotes',
+  },
+  'openapi.unknown': {
+    my: 'OpenAPI {version} tidak dibaca; 2.0, 3.0 dan 3.1 dibaca',
+    en: 'OpenAPI {version} is not read; 2.0, 3.0 and 3.1 are',
+  },
+  'info.missing': { my: 'Bahagian info tiada', en: 'The part info is missing' },
+  'info.title': { my: 'Tajuk API tiada (info.title)', en: 'The API has no title (info.title)' },
+  'info.version': {
+    my: 'Versi API tiada sebagai teks (info.version)',
+    en: 'The API has no version as a text (info.version)',
+  },
+  'paths.missing': { my: 'Bahagian paths tiada', en: 'The part paths is missing' },
+  'paths.empty': { my: 'Tiada operasi', en: 'There is no operation' },
+  'path.slash': { my: 'Laluan {path} tidak bermula dengan /', en: 'The path {path} does not begin with /' },
+  'path.notObject': { my: '{path} mestilah satu objek', en: '{path} has to be an object' },
+  'operation.noResponse': { my: '{method} {path} tiada jawapan', en: '{method} {path} has no response' },
+  'operation.tooMany': { my: 'Lebih daripada {most} operasi', en: 'More than {most} operations' },
+  'operationId.duplicate': { my: 'operationId {id} digunakan dua kali', en: 'operationId {id} is used twice' },
+  'ref.unresolved': { my: 'Rujukan tidak menuju ke mana-mana: {name}', en: 'The reference leads nowhere: {name}' },
+  'ref.circular': { my: 'Rujukan kembali kepada dirinya: {name}', en: 'The reference leads back to itself: {name}' },
+  'ref.external': {
+    my: 'Rujukan ke alamat lain tidak diikuti: {name}',
+    en: 'A reference to another address is not followed: {name}',
+  },
+  'ref.file': {
+    my: 'Rujukan ke fail lain tidak diikuti: {name}',
+    en: 'A reference to another file is not followed: {name}',
+  },
+  'ref.anchor': {
+    my: 'Rujukan {name} tidak dibaca; gunakan #/…',
+    en: 'The reference {name} is not read; use #/…',
+  },
+} as const satisfies Record<string, LocalText>;
+
+export const FINDING_TEXTS = ERRORS;
+export type FindingCode = keyof typeof FINDING_TEXTS;

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Task, Work } from './work';
+
+const LIMITS = { maxOldGenerationSizeMb: 1_024, stackSizeMb: 4 };
+
+/** A task that the thread gave up: too complex for its time or its memory. */
+export class GivenUp extends Error {}
+
+/**
+ * A thread that reads definitions, one after the other: a large one takes seconds, during which no other call may wait. It starts with the
+ * first task; one that doesn't end in its time ends the thread, and the next task starts a new one.
+ * @param time of one task, milliseconds
+ */
+export function createThread(builtFolder: string, time: number) {
+  let worker: Worker | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function start(): Worker {
+    const started = new Worker(path.join(builtFolder, 'definition.worker.mjs'), { resourceLimits: LIMITS });
+    started.unref();
+    return started;
+  }
+
+  function run(task: Task): Promise<unknown> {
+    const used = (worker ??= start());
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer);
+        used.off('message', answer).off('error', fail).off('exit', leave);
+      };
+      const answer = (result: unknown) => {
+        end();
+        resolve(result);
+      };
+      const giveUp = (reason: string) => {
+        end();
+        worker = null;
+        // What it says after its end is nobody's.
+        used.on('error', () => undefined);
+        void used.terminate();
+        reject(new GivenUp(reason));
+      };
+      const fail = (error: Error) => giveUp(error.message);
+      const leave = () => giveUp('the thread ended');
+      const timer = setTimeout(() => giveUp(`no result in ${time} ms`), time);
+      used.on('message', answer).on('error', fail).on('exit', leave);
+      used.postMessage(task);
+    });
+  }
+
+  return {
+    /** Throws `GivenUp`. */
+    do<Name extends keyof Work>(name: Name, given: Work[Name]['given']): Promise<Work[Name]['result']> {
+      const result = queue.then(() => run({ name, given } as Task)) as Promise<Work[Name]['result']>;
+      queue = result.catch(() => undefined);
+      return result;
+    },
+    close: async (): Promise<void> => void (await worker?.terminate()),
+  };
+}
