@@ -27,11 +27,18 @@ const OWN = [
   '@titian/shared-auth',
   '@titian/shared-ui',
   '@titian/shared-ui/data',
+  '@titian/shared-ui/editor',
   '@titian/shared-ui/openapi',
 ];
 
 /** Shared libraries that the first page does not need. The others are eager: part of the shell's own files, instead of one request each. */
-const LAZY = ['@ant-design/cssinjs', 'dayjs', '@titian/shared-ui/data', '@titian/shared-ui/openapi'];
+const LAZY = [
+  '@ant-design/cssinjs',
+  'dayjs',
+  '@titian/shared-ui/data',
+  '@titian/shared-ui/editor',
+  '@titian/shared-ui/openapi',
+];
 
 /** A shared module cannot be tree-shaken, because sections may use any export: of these libraries only a subset is shared. */
 const SELECTIONS = {
