@@ -44,6 +44,15 @@ export default defineSection({
       lazy: () => import('./owner/OwnerPage'),
     },
     {
+      pattern: '/myapi/:id/version/:versionId',
+      title: { my: 'Versi API', en: 'Version of an API' },
+      layout: 'default',
+      guards: ['authenticated', 'developer'],
+      permission: 'api.view',
+      shape: 'detail',
+      lazy: () => import('./lifecycle/VersionPage'),
+    },
+    {
       pattern: '/myapi/registry',
       title: { my: 'Daftar API', en: 'API registry' },
       layout: 'default',

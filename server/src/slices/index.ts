@@ -11,7 +11,7 @@ import { gateway } from './gateway';
 import { traffic } from './traffic';
 import { policy } from './policy';
 import { project } from './project';
-import { definition } from './definition';
+import { lifecycle } from './lifecycle';
 import { announcement } from './announcement';
 import { faq } from './faq';
 import { registration } from './registration';
@@ -51,7 +51,7 @@ export const slices = [
   traffic,
   policy,
   project,
-  definition,
+  lifecycle,
   announcement,
   faq,
   registration,

@@ -18,7 +18,7 @@ export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
   TenantAdministrator: {
     ...consumer,
     order: ['view', 'create', 'update', 'approve', 'export'],
-    api: ['view', 'create', 'update', 'delete', 'export'],
+    api: ['view', 'create', 'update', 'delete', 'approve', 'export'],
     subscription: ['view', 'update', 'approve', 'export'],
     helpdesk: ['view', 'create', 'update', 'export'],
     organization: ['view', 'create', 'update', 'delete', 'export'],

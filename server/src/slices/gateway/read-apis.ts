@@ -4,6 +4,7 @@ import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiVersion, project } from '../catalogue/catalogue.tables';
+import { versionLife } from '../lifecycle/lifecycle.tables';
 import { apiEndpoint, apiSecurity, KEYS_ONLY } from './gateway.tables';
 import { instant } from './instant';
 import { definitionsOf, requestRule } from './request-rules';
@@ -46,11 +47,15 @@ const timeoutsOf = (row: EndpointRow | undefined): PlaneApi['timeouts'] =>
 
 const selectVersions = (tx: Db) =>
   tx
-    .select({ version: apiVersion, project, organization, security: apiSecurity })
+    .select({
+      ...{ version: apiVersion, project, organization, security: apiSecurity },
+      ...{ notice: versionLife.notice, successorId: versionLife.successorId },
+    })
     .from(apiVersion)
     .innerJoin(project, eq(project.id, apiVersion.projectId))
     .innerJoin(organization, eq(organization.id, project.organizationId))
     .leftJoin(apiSecurity, eq(apiSecurity.versionId, apiVersion.id))
+    .leftJoin(versionLife, eq(versionLife.versionId, apiVersion.id))
     .where(and(inArray(apiVersion.state, SERVED), ne(project.status, 'draft')))
     .orderBy(apiVersion.id);
 type Found = Awaited<ReturnType<typeof selectVersions>>[number];
@@ -99,14 +104,15 @@ export async function readApis(tx: Db, portal: string, secrets: Secrets): Promis
     if (!isServed(version.state)) return [];
     const production = endpointOf.get(`${version.id} Production`);
     const sandbox = upstreamOf(endpointOf.get(`${version.id} Sandbox`), secrets);
-    const newest = row.currentVersionId === version.id ? undefined : current.get(row.currentVersionId ?? '');
+    const following = one.successorId ?? row.currentVersionId;
+    const newest = following === version.id ? undefined : current.get(following ?? '');
     return [
       {
         ...{ versionId: version.id, projectId: row.id, organizationId: owner.id, address: addressOf(one) },
         docs: `${portal}/apimarketplace/${row.id}/about`,
         successor: newest ? addressOf(newest) : null,
         state: stateOf(version.state, row.status),
-        notice: null,
+        notice: one.notice,
         deprecatedAt: instant(version.deprecatedAt),
         sunsetAt: instant(version.sunsetAt),
         ...operationsOf(one, sandbox !== null),

@@ -14,7 +14,7 @@ import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { approvalChain } from '../catalogue';
 import { decided } from './decided';
-import { endOfDay } from './quota-period';
+import { endOfDay } from '../../wire/portal-day';
 import { type ExtensionRow, toExtension } from './requests.repository';
 import { changeSubscription } from './subscription-change';
 import { subscriptionStates } from './subscription-states';

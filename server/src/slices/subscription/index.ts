@@ -5,6 +5,7 @@ import { subscriptionEvents } from './subscription.events';
 import { subscriptionJobs } from './subscription.jobs';
 
 export { holdAll, releaseAll } from './holds';
+export { endSubscriptionsOf } from './subscription-change';
 export { openSubscription } from './open-subscription';
 export { soonAfter, subscriptionsWaiting } from './waiting';
 

@@ -18,9 +18,6 @@ function nextMonth(day: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-/** The moment after a calendar day's end in the portal's zone. */
-export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY);
-
 const fixed = (now: Date, ms: number): Period => {
   const from = new Date(Math.floor((now.getTime() + TIME_ZONE_OFFSET) / ms) * ms - TIME_ZONE_OFFSET);
   return { from, until: new Date(from.getTime() + ms) };

@@ -3,7 +3,7 @@ import type { LocalText } from '@titian/shared-contracts';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { others, type Notice, type PlanContext } from '../../events/plan';
 import { distinct } from '../../events/readers';
-import { endOfDay } from './quota-period';
+import { endOfDay } from '../../wire/portal-day';
 import { daysOf } from './requests.repository';
 import { consumersOf, subscriptionFacts } from './subscription-facts';
 import type { SUBSCRIPTION_MESSAGES } from './subscription.messages';

@@ -53,3 +53,15 @@ export async function endSubscription(
   await closeRequests(tx, row.id, call.now);
   await changeSubscription(tx, call, row, { action: 'SUBSCRIPTION_TERMINATE', values, reason });
 }
+
+/** Ends everything that subscribes to a version of an API, which has ended itself; answers their ids. */
+export async function endSubscriptionsOf(
+  tx: Db,
+  call: PublicCall,
+  versionId: string,
+  reason: string | null,
+): Promise<string[]> {
+  const rows = await createSubscriptionRepository(tx).lockLiveOf(versionId);
+  for (const row of rows) await endSubscription(tx, call, row, { ...(reason !== null && { reason }) });
+  return rows.map(({ id }) => id);
+}

@@ -124,6 +124,15 @@ export const createSubscriptionRepository = (db: Db) => ({
       .orderBy(subscription.id)
       .for('no key update'),
 
+  /** What subscribes to a version and hasn't ended, locked. */
+  lockLiveOf: (versionId: string): Promise<SubscriptionRecord[]> =>
+    db
+      .select()
+      .from(subscription)
+      .where(and(eq(subscription.versionId, versionId), ne(subscription.status, 'Terminated')))
+      .orderBy(subscription.id)
+      .for('no key update'),
+
   async change(before: SubscriptionRecord, values: Partial<SubscriptionRecord>): Promise<SubscriptionRecord> {
     const [row] = await db
       .update(subscription)

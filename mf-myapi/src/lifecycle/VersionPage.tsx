@@ -1,0 +1,86 @@
+import { useParams } from 'react-router-dom';
+import { projectPaths } from '@titian/shared-contracts/project';
+import type { VersionReview } from '@titian/shared-contracts/lifecycle';
+import { isApiProblem } from '@titian/shared-auth';
+import { usePageTitle } from '@titian/section-kit';
+import {
+  Card,
+  Empty,
+  Notice,
+  Page,
+  PageSkeleton,
+  QueryView,
+  Stack,
+  StatusTag,
+  useFormat,
+  useTranslation,
+} from '@titian/shared-ui';
+import { useReadReviewQuery } from './lifecycle.api';
+import { ReviewStep } from './ReviewStep';
+import { VersionActs } from './VersionActs';
+import { callOf } from './versionIds';
+import { VersionStepper } from './VersionStepper';
+
+function Unknown() {
+  const { t } = useTranslation('myapi');
+  return (
+    <Page title={t('lifecycle.unknown')}>
+      <Card>
+        <Empty icon="search" title={t('lifecycle.unknownTitle')} body={t('lifecycle.unknownBody')} />
+      </Card>
+    </Page>
+  );
+}
+
+function View({ version }: { version: VersionReview }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const name = format.text(version.project.Name);
+  const title = `${name} ${version.version}`;
+  usePageTitle(title);
+  return (
+    <Page
+      title={title}
+      mark={<StatusTag kind="version" state={version.state} />}
+      purpose={t('lifecycle.purpose')}
+      breadcrumb={[
+        { label: t('projects.title'), to: projectPaths.registry() },
+        { label: name, to: projectPaths.owner(version.project.id) },
+        { label: version.version },
+      ]}
+      actions={<VersionActs version={version} />}
+    >
+      <Stack>
+        {version.notice && (
+          <Notice tone="error" title={t('lifecycle.blockedTitle')}>
+            {format.text(version.notice)}
+          </Notice>
+        )}
+        <Card label={t('lifecycle.steps.label')} flush>
+          <VersionStepper version={version} />
+        </Card>
+        <ReviewStep projectId={version.project.id} versionId={version.id} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** A version's life: where it stands, its review, and what can be done with it. */
+export function VersionPage() {
+  const { t } = useTranslation('myapi');
+  const { id: projectId = '', versionId = '' } = useParams();
+  const query = useReadReviewQuery(callOf({ projectId, versionId }));
+  if (isApiProblem(query.error) && [404, 422].includes(query.error.status)) return <Unknown />;
+  const view = (
+    <QueryView
+      query={{ ...query, data: query.currentData }}
+      skeleton={<PageSkeleton title={t('lifecycle.title')} shape="detail" />}
+      failure={t('lifecycle.failure')}
+    >
+      {(version) => <View version={version} />}
+    </QueryView>
+  );
+  return query.isError && !query.currentData ? <Page title={t('lifecycle.title')}>{view}</Page> : view;
+}
+
+export { VersionPage as Component };

@@ -1,0 +1,61 @@
+import type { VersionReview } from '@titian/shared-contracts/lifecycle';
+import { type Step, StepBar, type StepMark, useFormat, useTranslation } from '@titian/shared-ui';
+
+type State = VersionReview['state'];
+type StepKey = 'Draft' | 'InReview' | 'Published' | 'Deprecated' | 'Retired';
+const STEPS: readonly StepKey[] = ['Draft', 'InReview', 'Published', 'Deprecated', 'Retired'];
+/** The step at which a version of each state is. */
+const AT: Record<State, StepKey> = {
+  Draft: 'Draft',
+  ChangesRequested: 'Draft',
+  InReview: 'InReview',
+  Approved: 'InReview',
+  Published: 'Published',
+  Deprecated: 'Deprecated',
+  Blocked: 'Published',
+  Retired: 'Retired',
+  Archived: 'Retired',
+};
+
+const stateOf = (index: number, now: number, state: State): StepMark => {
+  if (index !== now) return index < now ? 'done' : 'next';
+  if (state === 'Blocked') return 'bad';
+  return state === 'Retired' || state === 'Archived' ? 'done' : 'now';
+};
+
+/** The lines below each step: what is known of it, and who did it. */
+function useDetails(version: VersionReview): Record<StepKey, (string | null)[]> {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const { submitted, decided, published, scheduled, retired, deprecatedAt, sunsetAt, state } = version;
+  const day = (at: string | null | undefined) => (at ? format.date(at) : null);
+  const isApproved = decided && !['InReview', 'ChangesRequested', 'Draft'].includes(state);
+  return {
+    Draft: [day(version.createdAt), state === 'ChangesRequested' ? t('lifecycle.step.changes') : null],
+    InReview: [
+      submitted ? day(submitted.at) : null,
+      isApproved ? t('lifecycle.step.approved', { name: decided.by ?? '' }) : null,
+    ],
+    Published: [
+      day(published?.at),
+      scheduled ? t('lifecycle.step.scheduled', { at: format.dateTime(scheduled.at) }) : null,
+      state === 'Blocked' ? t('lifecycle.step.blocked') : null,
+    ],
+    Deprecated: [day(deprecatedAt)],
+    Retired: [retired ? day(retired.at) : sunsetAt && t('lifecycle.step.sunset', { day: format.date(sunsetAt) })],
+  };
+}
+
+/** A version's way from draft to its end, with the days. */
+export function VersionStepper({ version }: { version: VersionReview }) {
+  const { t } = useTranslation('myapi');
+  const details = useDetails(version);
+  const now = STEPS.indexOf(AT[version.state]);
+  const steps = STEPS.map((key, index): Step => ({
+    key,
+    title: t(`lifecycle.steps.${key}`),
+    details: details[key].filter((line) => line !== null && line !== ''),
+    state: stateOf(index, now, version.state),
+  }));
+  return <StepBar steps={steps} />;
+}

@@ -1,0 +1,65 @@
+import { allows, type Permission } from '@titian/shared-contracts';
+import { lifecycle, type VersionAct } from '@titian/shared-contracts/lifecycle';
+import type { Actor } from '../../http/call';
+import { forbidden, Problem } from '../../http/problem';
+import type { VersionFacts } from './lifecycle.repository';
+import { versionStates } from './version-states';
+
+const RESTRICTED = ['Confidential', 'Secret'];
+const ADMINISTRATORS = ['SuperAdministrator', 'TenantAdministrator'];
+
+/** Whether only the platform's administrators review an API. */
+export const isRestricted = ({ project }: Pick<VersionFacts, 'project'>): boolean =>
+  RESTRICTED.includes(project.dataClassification);
+
+/** Nobody reviews what they submitted themselves. */
+function refusalToReview(actor: Actor, facts: VersionFacts): Problem | null {
+  if (isRestricted(facts) && actor.role !== 'SuperAdministrator') return new Problem(403, 'lifecycle.platformOnly');
+  return facts.life?.submittedBy === actor.id ? new Problem(403, 'lifecycle.ownSubmission') : null;
+}
+const refusalToBlock = (actor: Actor): Problem | null => (ADMINISTRATORS.includes(actor.role) ? null : forbidden());
+const anybody = () => null;
+
+/** What each act asks of who does it, besides its right. */
+const RULES: Record<VersionAct, (actor: Actor, facts: VersionFacts) => Problem | null> = {
+  submit: anybody,
+  takeBack: anybody,
+  archive: anybody,
+  deprecate: anybody,
+  keep: anybody,
+  retire: anybody,
+  requestChanges: refusalToReview,
+  approve: refusalToReview,
+  publish: refusalToReview,
+  schedule: refusalToReview,
+  unschedule: refusalToReview,
+  block: refusalToBlock,
+  unblock: refusalToBlock,
+  comment: (actor) => (reviews(actor) || allows(actor.permissions, 'api.update') ? null : forbidden('api.update')),
+};
+
+/** Whether somebody has the right to review. */
+export const reviews = (actor: Actor): boolean => allows(actor.permissions, 'api.approve');
+
+/** Throws 403 where somebody may not do this, then 409 where its state doesn't allow it. */
+export function mustAllow(act: VersionAct, actor: Actor, facts: VersionFacts): void {
+  const refusal = RULES[act](actor, facts) ?? versionStates.refusalOf(act, facts.version.state);
+  if (refusal) throw refusal;
+}
+
+/** What the state of a version leaves open beyond the table of moves. */
+function isOpen(act: VersionAct, { life }: VersionFacts): boolean {
+  if (act === 'schedule') return !life?.scheduledAt;
+  if (act === 'unschedule') return Boolean(life?.scheduledAt);
+  return true;
+}
+
+/** What somebody may do with a version now. What its content has to be is checked by the act itself. */
+export const allowedActs = (actor: Actor, facts: VersionFacts): VersionAct[] =>
+  (Object.keys(RULES) as VersionAct[]).filter(
+    (act) =>
+      allows(actor.permissions, lifecycle[act].access as Permission) &&
+      RULES[act](actor, facts) === null &&
+      versionStates.can(act, facts.version.state) &&
+      isOpen(act, facts),
+  );

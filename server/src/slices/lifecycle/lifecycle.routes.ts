@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { lifecycle } from '@titian/shared-contracts/lifecycle';
+import { mount } from '../../http/mount';
+import { createBlockService } from './block.service';
+import { createEndingService } from './ending.service';
+import { createPublishService } from './publish.service';
+import { createReadService } from './read.service';
+import { createReviewService } from './review.service';
+
+export const lifecycleRoutes: FastifyPluginAsync = async (app) => {
+  const reads = createReadService(app.db);
+  const reviews = createReviewService(app.db);
+  const publishing = createPublishService(app.db);
+  const endings = createEndingService(app.db);
+  const blocks = createBlockService(app.db);
+
+  mount(app, lifecycle.read, (call, { params }) => reads.read(call, params));
+
+  mount(app, lifecycle.submit, (call, { params }) => reviews.submit(call, params));
+  mount(app, lifecycle.takeBack, (call, { params }) => reviews.takeBack(call, params));
+  mount(app, lifecycle.requestChanges, (call, { params, body }) =>
+    reviews.requestChanges(call, { ...params, ...body }),
+  );
+  mount(app, lifecycle.approve, (call, { params, body }) => reviews.approve(call, { ...params, ...body }));
+  mount(app, lifecycle.comment, (call, { params, body }) => reviews.comment(call, { ...params, ...body }));
+
+  mount(app, lifecycle.publish, (call, { params }) => publishing.publish(call, params));
+  mount(app, lifecycle.schedule, (call, { params, body }) => publishing.schedule(call, { ...params, ...body }));
+  mount(app, lifecycle.unschedule, (call, { params }) => publishing.unschedule(call, params));
+
+  mount(app, lifecycle.deprecate, (call, { params, body }) => endings.deprecate(call, { ...params, ...body }));
+  mount(app, lifecycle.keep, (call, { params }) => endings.keep(call, params));
+  mount(app, lifecycle.retire, (call, { params, body }) => endings.retire(call, { ...params, ...body }));
+  mount(app, lifecycle.archive, (call, { params }) => endings.archive(call, params));
+
+  mount(app, lifecycle.block, (call, { params, body }) => blocks.block(call, { ...params, ...body }));
+  mount(app, lifecycle.unblock, (call, { params }) => blocks.unblock(call, params));
+};

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Portal } from '../../testing/build';
+import type { Samples } from '../../testing/events/samples';
+import type { Rows } from '../../testing/matrix/rights';
+import { createLifecycleRepository } from './lifecycle.repository';
+import type { LifecycleEvents } from './lifecycle.events';
+import { subscription } from '../subscription/subscription.tables';
+
+interface Made {
+  portal: Portal;
+  rows: Rows;
+}
+const owners = ['superadmin', 'tenantadmin', 'developer'];
+const reviewers = ['superadmin', 'tenantadmin'];
+const reason = 'The reason given.';
+
+/** The version that the client subscribes to, as the developer submitted it. */
+async function payload({ portal, rows }: Made) {
+  const [held] = await portal.db.select().from(subscription).where(eq(subscription.id, rows.subscription.id));
+  const { projectId, versionId } = held!;
+  await createLifecycleRepository(portal.db).changeLife(versionId, {
+    submittedBy: portal.people.developer.id,
+    decidedBy: portal.people.tenantadmin.id,
+    notice: { my: 'Penyelenggaraan', en: 'Maintenance' },
+  });
+  await createLifecycleRepository(portal.db).change(versionId, { sunsetAt: new Date('2027-06-01T00:00:00+08:00') });
+  return { projectId, versionId };
+}
+
+export const samples: Samples<LifecycleEvents> = {
+  'api.review.requested': { payload, notified: reviewers },
+  'api.review.takenBack': { payload, notified: reviewers },
+  'api.review.changes': { payload: async (made) => ({ ...(await payload(made)), reason }), notified: ['developer'] },
+  'api.review.approved': { payload, notified: ['developer'] },
+  'api.review.dropped': {
+    payload: async (made) => ({ ...(await payload(made)), decidedBy: made.portal.people.tenantadmin.id }),
+    notified: ['tenantadmin', 'developer'],
+  },
+  'api.review.comment': {
+    payload: async (made) => ({ ...(await payload(made)), fromReviewer: true, text: reason }),
+    notified: ['developer'],
+  },
+  'api.scheduled': {
+    payload: async (made) => ({ ...(await payload(made)), at: '2026-12-01T08:00:00+08:00' }),
+    notified: owners,
+  },
+  'api.published': { payload, notified: owners },
+  'api.deprecated': { payload, notified: [...owners, 'client'] },
+  'api.kept': { payload, notified: [...owners, 'client'] },
+  'api.ending': { payload, notified: [...owners, 'client'] },
+  'api.retired': {
+    payload: async (made) => ({
+      ...(await payload(made)),
+      subscriptionIds: [made.rows.subscription.id as string],
+      reason,
+    }),
+    notified: [...owners, 'client'],
+  },
+  'api.blocked': { payload, notified: [...owners, 'client'] },
+  'api.unblocked': { payload, notified: [...owners, 'client'] },
+};

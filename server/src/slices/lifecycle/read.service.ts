@@ -1,0 +1,67 @@
+import { GRACE_DAYS, type VersionReview } from '@titian/shared-contracts/lifecycle';
+import type { Call } from '../../http/call';
+import { notFound } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { dayOf } from '../../wire/portal-day';
+import { checklistOf } from './checklist';
+import { readContent } from './content.repository';
+import { digestOf } from './digest';
+import { allowedActs, isRestricted } from './lifecycle.policy';
+import { createLifecycleRepository, type VersionFacts, type VersionIds } from './lifecycle.repository';
+
+const DAY_MS = 86_400_000;
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+/** The first day that may be a version's last one, by the notice that its callers get. */
+export const earliestLastDay = ({ version }: VersionFacts, now: Date): string =>
+  dayOf(new Date(now.getTime() + GRACE_DAYS[version.stability] * DAY_MS));
+
+/** The steps of a life, each with who did it and when; null for one that wasn't done. */
+function stepsOf({ version, life }: VersionFacts, names: ReadonlyMap<string, string>) {
+  const step = (at: Date | null | undefined, by: string | null | undefined) =>
+    at ? { at: at.toISOString(), by: (by && names.get(by)) || null } : null;
+  return {
+    submitted: step(life?.submittedAt, life?.submittedBy),
+    decided: step(life?.decidedAt, life?.decidedBy),
+    scheduled: step(life?.scheduledAt, life?.scheduledBy),
+    published: step(version.publishedAt, life?.publishedBy),
+    retired: step(life?.retiredAt, life?.retiredBy),
+  };
+}
+
+/** A version as its review shows it. */
+export const createReadService = (db: Db) => ({
+  async read(call: Call, ids: VersionIds): Promise<VersionReview> {
+    const lifecycle = createLifecycleRepository(db);
+    const facts = await lifecycle.find(call.actor, ids);
+    if (!facts) throw notFound();
+    const { project, version, life } = facts;
+    const content = await readContent(db, facts);
+    const digest = digestOf(content);
+    const people = [life?.submittedBy, life?.decidedBy, life?.scheduledBy, life?.publishedBy, life?.retiredBy];
+    const names = await lifecycle.names(people.filter((id) => id != null));
+    const comments = await lifecycle.comments(version.id);
+    return {
+      ...{ id: version.id, version: version.version, stability: version.stability, state: version.state },
+      project: { id: project.id, Name: project.name, dataClassification: project.dataClassification },
+      createdAt: version.createdAt.toISOString(),
+      deprecatedAt: iso(version.deprecatedAt),
+      sunsetAt: iso(version.sunsetAt),
+      ...stepsOf(facts, names),
+      reviewedBy: isRestricted(facts) ? 'platform' : 'tenant',
+      checklist: checklistOf({ ...content, score: null }),
+      comments: comments.map(({ comment: { id, item, fromReviewer, body, createdAt }, author }) => ({
+        ...{ id, item, fromReviewer, body, author, at: createdAt.toISOString() },
+      })),
+      digest,
+      changed: version.state === 'Approved' && life?.approvedDigest !== digest,
+      successorId: life?.successorId ?? null,
+      migrationNote: life?.migrationNote ?? null,
+      notice: version.state === 'Blocked' ? (life?.notice ?? null) : null,
+      successors: await lifecycle.successors(project.id, version.id),
+      earliestLastDay: earliestLastDay(facts, call.now),
+      subscriptions: await lifecycle.liveSubscriptions(version.id),
+      allowed: allowedActs(call.actor, facts),
+    };
+  },
+});

@@ -1,0 +1,39 @@
+import type { VersionAct, VersionReview } from '@titian/shared-contracts/lifecycle';
+import type { Portal } from '../../testing/build';
+import type { project } from '../catalogue/catalogue.tables';
+import { apiEndpoint } from '../gateway/gateway.tables';
+
+export interface Draft extends Record<string, string> {
+  id: string;
+  versionId: string;
+}
+
+const OPERATIONS = [{ method: 'GET', path: '/lots', summary: 'Lots', tag: 'lots', deprecated: false }];
+const DOCUMENT = { openapi: '3.1.0', info: { title: 'Lots', version: '1' }, paths: { '/lots': { get: {} } } };
+
+/** A version of the provider that has all that a review asks for. */
+export async function makeDraft(
+  { make, organizations, db }: Portal,
+  given: Partial<typeof project.$inferInsert> = {},
+): Promise<Draft> {
+  const made = await make.project({
+    ...{ organizationId: organizations.provider.id, status: 'draft', publishedAt: null },
+    ...{ legalBasis: { my: 'Kanun Tanah Negara', en: 'National Land Code' } },
+    ...given,
+  });
+  await make.package({ projectId: made.id, state: 'Staging', validation: 'Auto' });
+  return makeVersion({ make, db }, made.id);
+}
+
+/** Another version of an API, as complete. */
+export async function makeVersion({ make, db }: Pick<Portal, 'make' | 'db'>, projectId: string): Promise<Draft> {
+  const version = await make.version({
+    ...{ projectId, state: 'Draft', publishedAt: null, swaggerOriginal: DOCUMENT, operations: OPERATIONS },
+  });
+  const urls = [{ id: version.id, url: 'https://lots.example', weight: 1 }];
+  await db.insert(apiEndpoint).values({ versionId: version.id, environment: 'Production', name: 'Utama', urls });
+  return { id: projectId, versionId: version.id };
+}
+
+/** What the reader may do, in alphabetical order. */
+export const openActs = ({ allowed }: VersionReview): VersionAct[] => [...allowed].sort();

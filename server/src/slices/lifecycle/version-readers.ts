@@ -1,0 +1,60 @@
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import type { PlanContext } from '../../events/plan';
+import { distinct, type Reader } from '../../events/readers';
+import type { Db } from '../../storage/open';
+import { application } from '../application/application.tables';
+import { apiVersion, project } from '../catalogue/catalogue.tables';
+import { order, orderItem } from '../order/order.tables';
+import { subscription } from '../subscription/subscription.tables';
+import { isRestricted } from './lifecycle.policy';
+import { versionLife } from './lifecycle.tables';
+
+/** What notices about a version say, and whom they concern. */
+export async function versionFacts(db: Db, versionId: string) {
+  const [row] = await db
+    .select({ project, version: apiVersion.version, sunsetAt: apiVersion.sunsetAt, life: versionLife })
+    .from(apiVersion)
+    .innerJoin(project, eq(project.id, apiVersion.projectId))
+    .leftJoin(versionLife, eq(versionLife.versionId, apiVersion.id))
+    .where(eq(apiVersion.id, versionId));
+  if (!row) throw new Error(`There is no version ${versionId}.`);
+  return { ...row, params: { api: row.project.name, version: row.version } };
+}
+export type VersionFactsRow = Awaited<ReturnType<typeof versionFacts>>;
+
+/** Who reviews an API: its tenant's administrators and its agency's own reviewers; of restricted data, or where there are none, the platform's. */
+export async function reviewersOf({ readers }: PlanContext, { project: row }: VersionFactsRow): Promise<Reader[]> {
+  const platform = () => readers.byRoles(['SuperAdministrator']);
+  if (isRestricted({ project: row })) return platform();
+  const near = [
+    ...(await readers.tenantAdministratorsOf(row.organizationId)),
+    ...(await readers.developersOf(row.organizationId)),
+  ].filter((one) => one.may('api.approve'));
+  return near.length > 0 ? distinct(near) : platform();
+}
+
+/** Who submitted a version. */
+export const authorsOf = ({ readers }: PlanContext, { life }: VersionFactsRow): Promise<Reader[]> =>
+  readers.byIds(life?.submittedBy ? [life.submittedBy] : []);
+
+async function peopleOf({ db, readers }: PlanContext, which: SQL | undefined): Promise<Reader[]> {
+  const rows = await db
+    .select({ owner: application.ownerId, requester: order.requesterId })
+    .from(subscription)
+    .innerJoin(application, eq(application.id, subscription.applicationId))
+    .innerJoin(orderItem, eq(orderItem.id, subscription.orderItemId))
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .where(which);
+  return readers.byIds([...new Set(rows.flatMap(({ owner, requester }) => [owner, requester]))]);
+}
+const isLive = ne(subscription.status, 'Terminated');
+
+/** The people of the agencies that subscribe to a version. */
+export const consumersOf = (context: PlanContext, versionId: string): Promise<Reader[]> =>
+  peopleOf(context, and(eq(subscription.versionId, versionId), isLive));
+/** The people of these subscriptions, ended or not. */
+export const consumersIn = (context: PlanContext, subscriptionIds: readonly string[]): Promise<Reader[]> =>
+  subscriptionIds.length ? peopleOf(context, inArray(subscription.id, [...subscriptionIds])) : Promise.resolve([]);
+/** The people of the agencies that subscribe to another version of its API. */
+export const consumersBeside = (context: PlanContext, { project: row }: VersionFactsRow, versionId: string) =>
+  peopleOf(context, and(eq(subscription.projectId, row.id), ne(subscription.versionId, versionId), isLive));

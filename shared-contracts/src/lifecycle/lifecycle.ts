@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { Day, endpoint, Id, LocalText, Nothing, Reason, requiredText, Timestamp } from '@titian/shared-contracts';
+import { ApiVersion, DataClassification, VersionState } from '../catalogue';
+
+/** What can be done with a version (marketplace.md §1): `keep` takes a deprecation back, `takeBack` a review or an approval. */
+export const VersionAct = z.enum([
+  'submit',
+  'takeBack',
+  'requestChanges',
+  'approve',
+  'publish',
+  'schedule',
+  'unschedule',
+  'deprecate',
+  'keep',
+  'retire',
+  'block',
+  'unblock',
+  'archive',
+  'comment',
+]);
+export type VersionAct = z.infer<typeof VersionAct>;
+
+/** What a version needs before it is reviewed. */
+export const CheckCode = z.enum([
+  'contact',
+  'classification',
+  'definition',
+  'quality',
+  'endpoint',
+  'package',
+  'credential',
+]);
+export type CheckCode = z.infer<typeof CheckCode>;
+/** The part of an API in which something is mended. */
+export const ApiPart = z.enum(['basics', 'definition', 'endpoint', 'package', 'security']);
+export type ApiPart = z.infer<typeof ApiPart>;
+export const CheckItem = z.object({ code: CheckCode, done: z.boolean(), part: ApiPart });
+export type CheckItem = z.infer<typeof CheckItem>;
+
+export const ReviewComment = z.object({
+  id: Id,
+  /** The item of the checklist that it is about; null: the version as a whole. */
+  item: z.nullable(CheckCode),
+  author: z.string(),
+  /** Written by who reviews, not by who submitted. */
+  fromReviewer: z.boolean(),
+  body: z.string(),
+  at: Timestamp,
+});
+export type ReviewComment = z.infer<typeof ReviewComment>;
+
+/** Who did a step of a version's life, and when. */
+const Step = z.object({ by: z.nullable(z.string()), at: Timestamp });
+
+/** A version with its life, its checklist, what was said in its review, and what the reader may do. */
+export const VersionReview = z.extend(
+  z.pick(ApiVersion, { id: true, version: true, stability: true, deprecatedAt: true, sunsetAt: true }),
+  {
+    project: z.object({ id: Id, Name: LocalText, dataClassification: DataClassification }),
+    state: VersionState,
+    createdAt: Timestamp,
+    submitted: z.nullable(Step),
+    /** The approval, or the wish for changes. */
+    decided: z.nullable(Step),
+    published: z.nullable(Step),
+    retired: z.nullable(Step),
+    scheduled: z.nullable(Step),
+    /** Who reviews: administrators of the owner's tenant too, or only those of the platform. */
+    reviewedBy: z.enum(['tenant', 'platform']),
+    checklist: z.array(CheckItem),
+    comments: z.array(ReviewComment),
+    /** Of everything that is reviewed; an approval names the one that was read. */
+    digest: z.string(),
+    /** It was approved, and has been changed since: it can't be published like this. */
+    changed: z.boolean(),
+    successorId: z.nullable(Id),
+    migrationNote: z.nullable(LocalText),
+    /** What callers of a blocked version are told. */
+    notice: z.nullable(LocalText),
+    /** Published versions that can follow on this one. */
+    successors: z.array(z.object({ id: Id, version: z.string() })),
+    /** Its last day of calls can't be before this one. */
+    earliestLastDay: Day,
+    /** Subscriptions that haven't ended. */
+    subscriptions: z.int(),
+    allowed: z.array(VersionAct),
+  },
+);
+export type VersionReview = z.infer<typeof VersionReview>;
+
+const VersionParams = z.object({ id: Id, versionId: Id });
+const root = '/api/registry/projects/:id/versions/:versionId';
+const Notice = z.object({ my: requiredText(300), en: requiredText(300) });
+const Note = z.object({ my: requiredText(2_000), en: requiredText(2_000) });
+const NewComment = z.object({ item: z.nullable(CheckCode), body: requiredText(2_000) });
+
+/** An act that says nothing but that it is done. */
+const act = <P extends string, A extends 'api.update' | 'api.approve'>(path: P, access: A, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${root}/${path}`,
+    access,
+    summary,
+    params: VersionParams,
+    response: Nothing,
+  });
+
+export const lifecycle = {
+  read: endpoint({
+    method: 'GET',
+    path: `${root}/review`,
+    access: 'api.view',
+    summary: 'A version with its life, its checklist, and what may be done with it',
+    params: VersionParams,
+    response: VersionReview,
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: `${root}/comments`,
+    access: 'api.view',
+    summary: 'Say something in a review, or answer',
+    params: VersionParams,
+    body: NewComment,
+    response: Nothing,
+  }),
+  submit: act('submit', 'api.update', 'Send for review'),
+  takeBack: act('take-back', 'api.update', 'Back to draft, from a review or an approval'),
+  archive: act('archive', 'api.update', 'Archive; refused while subscriptions live'),
+  requestChanges: endpoint({
+    method: 'POST',
+    path: `${root}/request-changes`,
+    access: 'api.approve',
+    summary: 'Send back with a reason',
+    params: VersionParams,
+    body: z.object({ reason: Reason, comments: z.array(NewComment).check(z.maxLength(20)) }),
+    response: Nothing,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: `${root}/approve`,
+    access: 'api.approve',
+    summary: 'Approve what was read',
+    params: VersionParams,
+    body: z.object({ digest: z.string().check(z.maxLength(64)) }),
+    response: Nothing,
+  }),
+  publish: act('publish', 'api.approve', 'Publish what was approved, now'),
+  schedule: endpoint({
+    method: 'POST',
+    path: `${root}/schedule`,
+    access: 'api.approve',
+    summary: 'Publish what was approved, later',
+    params: VersionParams,
+    body: z.object({ at: Timestamp }),
+    response: Nothing,
+  }),
+  unschedule: act('unschedule', 'api.approve', 'Take a planned publication back'),
+  deprecate: endpoint({
+    method: 'POST',
+    path: `${root}/deprecate`,
+    access: 'api.approve',
+    summary: 'Give notice of the end, with what follows',
+    params: VersionParams,
+    body: z.object({ lastDay: Day, successorId: z.nullable(Id), migrationNote: z.nullable(Note) }),
+    response: Nothing,
+  }),
+  keep: act('keep', 'api.approve', 'Take a deprecation back'),
+  retire: endpoint({
+    method: 'POST',
+    path: `${root}/retire`,
+    access: 'api.approve',
+    summary: 'End now; its subscriptions end with it',
+    params: VersionParams,
+    body: z.object({ reason: Reason }),
+    response: Nothing,
+  }),
+  block: endpoint({
+    method: 'POST',
+    path: `${root}/block`,
+    access: 'api.approve',
+    summary: 'Refuse calls for now, with a notice',
+    params: VersionParams,
+    body: z.object({ notice: Notice, reason: Reason }),
+    response: Nothing,
+  }),
+  unblock: act('unblock', 'api.approve', 'Take calls again'),
+};
+
+declare global {
+  interface TitianTags {
+    Lifecycle: true;
+  }
+}

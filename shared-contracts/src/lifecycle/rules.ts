@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini';
+import type { ApiVersion } from '../catalogue';
+
+type Stability = z.infer<typeof ApiVersion>['stability'];
+
+/** Days that callers have at least between the notice of a version's end and its end (marketplace.md §1). */
+export const GRACE_DAYS: Record<Stability, number> = { stable: 90, beta: 30, alpha: 30 };
+/** The quality score from which a definition may be reviewed. */
+export const QUALITY_MIN = 60;
+/** How far ahead a publication may be planned. */
+export const SCHEDULE_DAYS_MAX = 365;
