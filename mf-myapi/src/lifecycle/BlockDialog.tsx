@@ -31,10 +31,10 @@ export function BlockDialog({ version, onClose }: VersionDialogProps) {
       onClose={onClose}
     >
       <FormField name={['notice', 'my']} label={t('lifecycle.block.noticeMy')} rules={rules('my')}>
-        <Input maxLength={300} />
+        <Input />
       </FormField>
       <FormField name={['notice', 'en']} label={t('lifecycle.block.noticeEn')} rules={rules('en')}>
-        <Input maxLength={300} />
+        <Input />
       </FormField>
       <ReasonField schema={lifecycle.block.body} help={t('lifecycle.block.reasonHelp')} />
     </AskDialog>

@@ -56,10 +56,10 @@ export function DeprecateDialog({ version, onClose }: VersionDialogProps) {
         </FormField>
       )}
       <FormField name={['migrationNote', 'my']} label={t('lifecycle.deprecate.noteMy')}>
-        <Input.TextArea rows={3} maxLength={2_000} />
+        <Input.TextArea rows={3} />
       </FormField>
       <FormField name={['migrationNote', 'en']} label={t('lifecycle.deprecate.noteEn')}>
-        <Input.TextArea rows={3} maxLength={2_000} />
+        <Input.TextArea rows={3} />
       </FormField>
     </AskDialog>
   );

@@ -21,7 +21,7 @@ export function Standing({ version }: { version: VersionReview }) {
   const { t } = useTranslation('myapi');
   const { actsOf, open, close } = useVersionActs(version);
   const [first, ...others] = actsOf(REVIEW_ACTS);
-  const isStopped = version.state === 'Draft' && version.checklist.some(({ done }) => !done);
+  const isStopped = version.allowed.includes('submit') && version.checklist.some(({ done }) => !done);
   const facts = useSteps(version);
   return (
     <Card title={t('lifecycle.review')} actions={<StatusTag kind="version" state={version.state} />}>
@@ -41,7 +41,7 @@ export function Standing({ version }: { version: VersionReview }) {
                 key={act.key}
                 type={index === 0 ? 'primary' : 'default'}
                 icon={act.icon}
-                disabled={act.disabled ?? (act.key === 'submit' && isStopped)}
+                disabled={Boolean(act.disabled) || (act.key === 'submit' && isStopped)}
                 onClick={act.run}
               >
                 {act.label}

@@ -92,7 +92,8 @@ export type VersionReview = z.infer<typeof VersionReview>;
 const VersionParams = z.object({ id: Id, versionId: Id });
 const root = '/api/registry/projects/:id/versions/:versionId';
 const Notice = z.object({ my: requiredText(300), en: requiredText(300) });
-const Note = z.object({ my: requiredText(2_000), en: requiredText(2_000) });
+/** How callers move to what follows, in both languages. */
+export const MigrationNote = z.object({ my: requiredText(2_000), en: requiredText(2_000) });
 const NewComment = z.object({ item: z.nullable(CheckCode), body: requiredText(2_000) });
 
 /** An act that says nothing but that it is done. */
@@ -162,7 +163,7 @@ export const lifecycle = {
     access: 'api.approve',
     summary: 'Give notice of the end, with what follows',
     params: VersionParams,
-    body: z.object({ lastDay: Day, successorId: z.nullable(Id), migrationNote: z.nullable(Note) }),
+    body: z.object({ lastDay: Day, successorId: z.nullable(Id), migrationNote: z.nullable(MigrationNote) }),
     response: Nothing,
   }),
   keep: act('keep', 'api.approve', 'Take a deprecation back'),

@@ -7,7 +7,7 @@ import { checklistOf } from './checklist';
 import { readContent } from './content.repository';
 import { digestOf } from './digest';
 import { allowedActs, isRestricted } from './lifecycle.policy';
-import { createLifecycleRepository, type VersionFacts, type VersionIds } from './lifecycle.repository';
+import { createLifecycleRepository, type Life, type VersionFacts, type VersionIds } from './lifecycle.repository';
 
 const DAY_MS = 86_400_000;
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
@@ -29,6 +29,19 @@ function stepsOf({ version, life }: VersionFacts, names: ReadonlyMap<string, str
   };
 }
 
+/** Of how a version ends, and of its block. */
+const endOf = ({ version, life }: VersionFacts) => ({
+  deprecatedAt: iso(version.deprecatedAt),
+  sunsetAt: iso(version.sunsetAt),
+  successorId: life?.successorId ?? null,
+  migrationNote: life?.migrationNote ?? null,
+  notice: version.state === 'Blocked' ? (life?.notice ?? null) : null,
+});
+
+/** The people of a life. */
+const peopleOf = (life: Life): string[] =>
+  [life.submittedBy, life.decidedBy, life.scheduledBy, life.publishedBy, life.retiredBy].filter((id) => id !== null);
+
 /** A version as its review shows it. */
 export const createReadService = (db: Db) => ({
   async read(call: Call, ids: VersionIds): Promise<VersionReview> {
@@ -38,15 +51,13 @@ export const createReadService = (db: Db) => ({
     const { project, version, life } = facts;
     const content = await readContent(db, facts);
     const digest = digestOf(content);
-    const people = [life?.submittedBy, life?.decidedBy, life?.scheduledBy, life?.publishedBy, life?.retiredBy];
-    const names = await lifecycle.names(people.filter((id) => id != null));
+    const names = await lifecycle.names(life ? peopleOf(life) : []);
     const comments = await lifecycle.comments(version.id);
     return {
       ...{ id: version.id, version: version.version, stability: version.stability, state: version.state },
       project: { id: project.id, Name: project.name, dataClassification: project.dataClassification },
       createdAt: version.createdAt.toISOString(),
-      deprecatedAt: iso(version.deprecatedAt),
-      sunsetAt: iso(version.sunsetAt),
+      ...endOf(facts),
       ...stepsOf(facts, names),
       reviewedBy: isRestricted(facts) ? 'platform' : 'tenant',
       checklist: checklistOf({ ...content, score: null }),
@@ -55,9 +66,6 @@ export const createReadService = (db: Db) => ({
       })),
       digest,
       changed: version.state === 'Approved' && life?.approvedDigest !== digest,
-      successorId: life?.successorId ?? null,
-      migrationNote: life?.migrationNote ?? null,
-      notice: version.state === 'Blocked' ? (life?.notice ?? null) : null,
       successors: await lifecycle.successors(project.id, version.id),
       earliestLastDay: earliestLastDay(facts, call.now),
       subscriptions: await lifecycle.liveSubscriptions(version.id),

@@ -1,0 +1,121 @@
+import { lifecycle, type VersionReview } from '@titian/shared-contracts/lifecycle';
+import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { setUp } from '../testing/setUp';
+import { VersionPage } from './VersionPage';
+
+const server = setUp();
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const step = (by: string) => ({ by, at: '2026-11-20T02:00:00Z' });
+const version = (changes: Partial<VersionReview> = {}): VersionReview => ({
+  ...{ id: id(20), version: 'v2.0', stability: 'stable', state: 'InReview', createdAt: '2026-11-10T02:00:00Z' },
+  project: { id: id(10), Name: { my: 'Sempadan Lot', en: 'Lot Boundaries' }, dataClassification: 'Limited' },
+  ...{ deprecatedAt: null, sunsetAt: null, submitted: step('Developer'), decided: null, published: null },
+  ...{ retired: null, scheduled: null, reviewedBy: 'tenant', digest: 'what-was-read', changed: false },
+  checklist: [
+    { code: 'definition', part: 'definition', done: true },
+    { code: 'endpoint', part: 'endpoint', done: false },
+  ],
+  comments: [
+    {
+      ...{ id: id(30), item: 'endpoint', author: 'Reviewer', fromReviewer: true, body: 'Which system is this?' },
+      at: '2026-11-20T03:00:00Z',
+    },
+  ],
+  ...{ successorId: null, migrationNote: null, notice: null, successors: [], subscriptions: 3 },
+  earliestLastDay: '2027-02-20',
+  allowed: ['approve', 'requestChanges', 'comment'],
+  ...changes,
+});
+const open = () => {
+  signInAs('TenantAdministrator');
+  return openPage(<VersionPage />, {
+    ...{ path: `/en/myapi/${id(10)}/version/${id(20)}`, pattern: '/:locale?/myapi/:id/version/:versionId' },
+    locale: 'en',
+  });
+};
+
+it('shows the life, the checklist with its comments, and approves what was read', async () => {
+  let sent: unknown = null;
+  server.use(
+    reply(lifecycle.read, version()),
+    reply(lifecycle.approve, ({ body }) => {
+      sent = body;
+      return null;
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'Lot Boundaries v2.0' })).toBeVisible();
+  const life = screen.getByRole('region', { name: 'The life of this version' });
+  expect(within(life).getByText('In review').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('heading', { name: '1 thing is left to do' })).toBeVisible();
+  expect(screen.getByText('Which system is this?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent).toEqual({ digest: 'what-was-read' }));
+});
+
+it('answers a comment beside its item, and sends back with a reason', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    reply(lifecycle.read, version()),
+    reply(lifecycle.comment, ({ body }) => {
+      sent.push(body);
+      return null;
+    }),
+    reply(lifecycle.requestChanges, ({ body }) => {
+      sent.push(body);
+      return null;
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Answer: Production endpoint' }));
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'The land register.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toEqual([{ item: 'endpoint', body: 'The land register.' }]));
+  await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'Name the system in the description.');
+  await user.click(within(dialog).getByRole('button', { name: 'Ask for changes' }));
+  await waitFor(() => expect(sent[1]).toEqual({ reason: 'Name the system in the description.', comments: [] }));
+});
+
+it('offers only what the server allows', async () => {
+  server.use(reply(lifecycle.read, version({ state: 'Draft', submitted: null, allowed: ['submit', 'archive'] })));
+  const { user } = open();
+  expect(await screen.findByRole('button', { name: 'Send for review' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'What you can do with v2.0' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Send for review', 'Archive']);
+});
+
+it('gives notice of the end with a day, what follows, and how to move', async () => {
+  let sent: unknown = null;
+  const successors = [{ id: id(21), version: 'v3.0' }];
+  server.use(
+    reply(
+      lifecycle.read,
+      version({ state: 'Published', published: step('A'), successors, allowed: ['deprecate', 'block'] }),
+    ),
+    reply(lifecycle.deprecate, ({ body }) => {
+      sent = body;
+      return null;
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'What you can do with v2.0' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Deprecate' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Deprecate' }));
+  await waitFor(() => expect(sent).toEqual({ lastDay: '2027-02-20', successorId: id(21), migrationNote: null }));
+});
+
+it('says that a version does not exist, and what callers of a blocked one are told', async () => {
+  server.use(decline(lifecycle.read, 404, 'notFound'));
+  const { unmount } = open();
+  expect(await screen.findByText('There is no such version')).toBeVisible();
+  unmount();
+  const notice = { my: 'Penyelenggaraan', en: 'Maintenance until noon' };
+  server.use(reply(lifecycle.read, version({ state: 'Blocked', notice, allowed: ['unblock'] })));
+  open();
+  expect(await screen.findByText('Maintenance until noon')).toBeVisible();
+});
