@@ -12,7 +12,7 @@ import { catalogue } from '@titian/shared-contracts/catalogue';
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { order } from '@titian/shared-contracts/order';
 import { accessPolicy } from '@titian/shared-contracts/policy';
-import { project } from '@titian/shared-contracts/project';
+import { project, type ProjectRow } from '@titian/shared-contracts/project';
 import { role } from '@titian/shared-contracts/role';
 import { type Account, BASE_URL, PASSWORD } from '../portal';
 
@@ -35,8 +35,8 @@ export interface PortalMap {
   apiId: string;
   orders: Partial<Record<Actor, string>>;
   issues: Partial<Record<Actor, string>>;
-  /** An API that the actor manages. */
-  projects: Partial<Record<Actor, string>>;
+  /** An API that the actor manages, with its newest version. */
+  projects: Partial<Record<Actor, { id: string; versionId: string }>>;
   /** A role, for those who may look at roles. */
   roleId: string | undefined;
   /** A policy of access, which all who may look at policies share. */
@@ -78,6 +78,11 @@ export async function readPortal(): Promise<PortalMap> {
     const { data } = await answer<{ data: { id: string }[] }>(api.get(path, token ? bearer(token) : {}));
     return data[0]?.id;
   };
+  const ownApi = async (token: string) => {
+    const { data } = await answer<{ data: ProjectRow[] }>(api.get(project.list.path, bearer(token)));
+    const [first] = data;
+    return first && { id: first.id, versionId: first.versions[0]!.id };
+  };
   const orders: PortalMap['orders'] = {};
   const issues: PortalMap['issues'] = {};
   const projects: PortalMap['projects'] = {};
@@ -86,8 +91,7 @@ export async function readPortal(): Promise<PortalMap> {
     rights[actor] = token ? await rightsOf(api, token) : VISITOR;
     if (token) orders[actor] = await firstOf(order.mine.path, token);
     if (token) issues[actor] = await firstOf(helpdesk.list.path, token);
-    if (token && allows(rights[actor].permissions, project.list.access))
-      projects[actor] = await firstOf(project.list.path, token);
+    if (token && allows(rights[actor].permissions, project.list.access)) projects[actor] = await ownApi(token);
   }
   const map = {
     sections: sectionsIn(await answer<SignedAnswer>(api.get(registry.resolve.path))),

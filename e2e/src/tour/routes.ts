@@ -25,7 +25,7 @@ export const forActor = (stop: Stop, actor: Actor, { orders, issues, projects, r
   if (stop.pattern === '/order-detail' && placed) return { ...stop, address: orderPaths.order(placed) };
   if (stop.pattern === '/helpdesk/:id' && reported) return { ...stop, address: helpdeskPaths.issue(reported) };
   if (stop.pattern.startsWith('/myapi/:id') && managed)
-    return { ...stop, address: stop.pattern.replace(':id', managed) };
+    return { ...stop, address: stop.pattern.replace(':id', managed.id).replace(':versionId', managed.versionId) };
   if (stop.pattern === '/authorization/:id' && roleId) return { ...stop, address: rolePaths.role(roleId) };
   if (stop.pattern === '/policies/access/:id' && policyId)
     return { ...stop, address: policyPaths.accessPolicy(policyId) };
@@ -38,7 +38,10 @@ export const stopsOf = (map: PortalMap, only: readonly string[]): Stop[] => {
     .filter(({ name }) => only.length === 0 || only.includes(name))
     .flatMap(({ routes }) =>
       routes.map(({ pattern, guards, permission }): Stop => {
-        const address = pattern.replace(/:id\b\??/, map.apiId).replace(/:name\b/, map.sections[0]!.name);
+        const address = pattern
+          .replace(/:id\b\??/, map.apiId)
+          .replace(':versionId', map.apiId)
+          .replace(/:name\b/, map.sections[0]!.name);
         return { pattern, address, guards, permission, status: 200 };
       }),
     );

@@ -1,3 +1,4 @@
+import { lifecyclePaths } from '@titian/shared-contracts/lifecycle';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { projectPaths } from '@titian/shared-contracts/project';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
@@ -40,6 +41,14 @@ const CARDS: { [K in Kind]: (waiting: Of<K>, words: Words) => WaitingCard } = {
     ].join(' · '),
     to: orderPaths.manageOrders(),
     urgent: overdue > 0,
+  }),
+
+  reviews: ({ count, version }, { t, format }) => ({
+    icon: 'solution',
+    title: t('waiting.reviews', { count }),
+    detail: version ? `${format.text(version.api.Name)} ${version.version}` : t('waiting.reviewsDetail'),
+    to: version ? lifecyclePaths.version(version.api.id, version.id) : projectPaths.attention(),
+    urgent: false,
   }),
 
   health: ({ down, degraded, api }, { t, format }) => ({

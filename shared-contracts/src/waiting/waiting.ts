@@ -7,6 +7,7 @@ const ApiName = z.object({ id: Id, Name: LocalText });
 /**
  * Something that waits for the reader; at least one of its counts is above zero. Where it is a single thing, its id leads straight to it.
  * - `decisions`: order items that the reader may decide now; `nextDue` is the nearest day that isn't over yet.
+ * - `reviews`: versions of APIs that the reader may review, and the one of them where it is a single one.
  * - `health`: published APIs of the reader's registry whose health of thirty days isn't good.
  * - `subscribers`: subscriptions to these APIs that end soon, and the next one.
  * - `quota`: subscriptions of the own organisation whose calls of this period reach their quota.
@@ -15,6 +16,11 @@ const ApiName = z.object({ id: Id, Name: LocalText });
  */
 export const Waiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decisions'), count, overdue: count, nextDue: z.nullable(Timestamp) }),
+  z.object({
+    kind: z.literal('reviews'),
+    count,
+    version: z.nullable(z.object({ id: Id, version: z.string(), api: ApiName })),
+  }),
   z.object({ kind: z.literal('health'), down: count, degraded: count, api: z.nullable(ApiName) }),
   z.object({ kind: z.literal('subscribers'), count, next: z.object({ endingAt: Timestamp, api: ApiName }) }),
   z.object({ kind: z.literal('quota'), over: count, near: count, subscriptionId: z.nullable(Id) }),

@@ -5,12 +5,13 @@ import { forbidden, Problem } from '../../http/problem';
 import type { VersionFacts } from './lifecycle.repository';
 import { versionStates } from './version-states';
 
-const RESTRICTED = ['Confidential', 'Secret'];
+/** Classifications that only the platform's administrators review. */
+export const RESTRICTED = ['Confidential', 'Secret'] as const;
 const ADMINISTRATORS = ['SuperAdministrator', 'TenantAdministrator'];
 
 /** Whether only the platform's administrators review an API. */
 export const isRestricted = ({ project }: Pick<VersionFacts, 'project'>): boolean =>
-  RESTRICTED.includes(project.dataClassification);
+  (RESTRICTED as readonly string[]).includes(project.dataClassification);
 
 /** Nobody reviews what they submitted themselves. */
 function refusalToReview(actor: Actor, facts: VersionFacts): Problem | null {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { lifecycle, type VersionAct } from '@titian/shared-contracts/lifecycle';
 import { project as projects } from '@titian/shared-contracts/project';
+import { waiting } from '@titian/shared-contracts/waiting';
 import { notification, portalLog } from '../../storage/schema';
 import { type Caller, portalOf } from '../../testing/portal-of';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
@@ -31,8 +32,8 @@ const codesOf = (replies: { status: number; body: { code?: string } }[]) =>
   replies.map(({ status, body }) => (status === 200 ? 200 : `${status} ${body?.code}`));
 const CHANGES = {
   reason: 'The retries are not described.',
-  comments: [{ item: 'definition', body: 'Add 429.' }],
-} as const;
+  comments: [{ item: 'definition' as const, body: 'Add 429.' }],
+};
 
 describe('a submission', () => {
   it('needs every item of the checklist, and says where each is mended', async () => {
@@ -266,6 +267,23 @@ describe('a publication', () => {
     expect(published).toMatchObject({ by: portal.people.tenantadmin.displayName });
     const log = await portal.db.select().from(portalLog).where(eq(portalLog.action, 'API_PUBLISH'));
     expect(log.filter(({ targetId }) => targetId === kept.id)).toHaveLength(1);
+  });
+
+  it('waits among what its reviewers have to do, not of who sent it, nor of a developer', async () => {
+    const params = await draft({ dataClassification: 'Secret' });
+    const waitsFor = async (who: Caller) => {
+      const { body } = await who.call(projects.list, { query: { view: 'attention', pageSize: 100 } });
+      const cards = (await who.call(waiting.list)).body.map(({ kind }: { kind: string }) => kind);
+      return [body.data.some(({ id }: { id: string }) => id === params.id), cards.includes('reviews')];
+    };
+    await here.portal.db.update(apiVersion).set({ state: 'Draft' }).where(eq(apiVersion.state, 'InReview'));
+    expect((await here.developer.call(lifecycle.submit, { params })).status).toBe(200);
+    expect(await waitsFor(here.superadmin)).toEqual([true, true]);
+    for (const who of [here.tenantadmin, here.developer, here.otheradmin])
+      expect(await waitsFor(who)).toEqual([false, false]);
+    await here.developer.call(lifecycle.takeBack, { params });
+    await here.superadmin.call(lifecycle.submit, { params });
+    expect(await waitsFor(here.superadmin)).toEqual([false, false]);
   });
 
   it('allows only what its state and its reader allow', async () => {

@@ -3,10 +3,12 @@ import type { Locale } from '@titian/shared-contracts';
 import { HEALTH_FROM } from '@titian/shared-contracts/catalogue';
 import type { RegistryView } from '@titian/shared-contracts/project';
 import type * as z from 'zod/mini';
+import type { Actor } from '../../http/call';
 import { organization } from '../../storage/schema';
 import { CALLS } from '../traffic';
 import { callDay } from '../traffic/traffic.tables';
 import { apiVersion, healthDay, project } from '../catalogue/catalogue.tables';
+import { hasReviewFor } from '../lifecycle';
 import { subscription } from '../subscription/subscription.tables';
 
 const DAYS = 30;
@@ -35,12 +37,12 @@ export function figures(since: string) {
 const isSentBack = sql`exists (select 1 from ${apiVersion}
   where ${apiVersion.projectId} = ${project.id} and ${apiVersion.state} = 'ChangesRequested')`;
 
-/** Saved views. Attention: blocked, sent back by a reviewer, or published with a health that isn't good. */
-export function viewConditions(since: string): Record<z.infer<typeof RegistryView>, SQL> {
+/** Saved views. Attention: waiting for the reader's review, blocked, sent back by a reviewer, or published with a health that isn't good. */
+export function viewConditions(actor: Actor, since: string): Record<z.infer<typeof RegistryView>, SQL> {
   const unhealthy = sql`(${project.status} in ('publish', 'deprecated') and ${figures(since).availability} < ${HEALTH_FROM.up})`;
   return {
     all: sql`${project.status} <> 'archived'`,
-    attention: sql`(${project.status} <> 'archived' and ${or(eq(project.status, 'blocked'), isSentBack, unhealthy)})`,
+    attention: sql`(${project.status} <> 'archived' and ${or(eq(project.status, 'blocked'), isSentBack, hasReviewFor(actor), unhealthy)})`,
     drafts: eq(project.status, 'draft'),
     archived: eq(project.status, 'archived'),
   };

@@ -75,7 +75,7 @@ export const createProjectListRepository = (db: Db) => {
       });
       const where = and(
         scopeOf(actor),
-        viewConditions(since)[query.view],
+        viewConditions(actor, since)[query.view],
         parts.where,
         only && inArray(project.id, only),
       );
@@ -105,7 +105,7 @@ export const createProjectListRepository = (db: Db) => {
         .orderBy(asc(category.position)),
 
     async counts(actor: Actor, now: Date): Promise<Record<View, number>> {
-      const views = viewConditions(lastDays(now)[0]!);
+      const views = viewConditions(actor, lastDays(now)[0]!);
       const [row] = await db
         .select({
           all: sql<number>`(count(*) filter (where ${views.all}))::int`,

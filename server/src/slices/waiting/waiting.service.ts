@@ -3,6 +3,7 @@ import { healthOf } from '@titian/shared-contracts/catalogue';
 import type { Waiting } from '@titian/shared-contracts/waiting';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
+import { reviewsWaiting } from '../lifecycle';
 import { ordersWaiting } from '../order';
 import { subscriptionsWaiting } from '../subscription';
 import { createWaitingRepository } from './waiting.repository';
@@ -22,6 +23,12 @@ export const createWaitingService = (db: Db) => {
       const found = await orders.decisions(actor, now);
       if (!found?.count) return null;
       return { kind: 'decisions', ...found, nextDue: found.nextDue?.toISOString() ?? null };
+    },
+
+    async reviews({ actor }) {
+      const versions = await reviewsWaiting(db, actor);
+      if (!versions.length) return null;
+      return { kind: 'reviews', count: versions.length, version: versions.length === 1 ? versions[0]! : null };
     },
 
     async health({ actor, now }) {
