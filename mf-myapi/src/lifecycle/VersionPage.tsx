@@ -15,11 +15,11 @@ import {
   useFormat,
   useTranslation,
 } from '@titian/shared-ui';
-import { useReadReviewQuery } from './lifecycle.api';
-import { ReviewStep } from './ReviewStep';
-import { VersionActs } from './VersionActs';
-import { callOf } from './versionIds';
-import { VersionStepper } from './VersionStepper';
+import { useReadReviewQuery } from '../parts/lifecycle/lifecycle.api';
+import { ReviewStep } from '../parts/lifecycle/ReviewStep';
+import { VersionActs } from '../parts/lifecycle/VersionActs';
+import { callOf } from '../parts/lifecycle/versionIds';
+import { VersionStepper } from '../parts/lifecycle/VersionStepper';
 
 function Unknown() {
   const { t } = useTranslation('myapi');

@@ -2,9 +2,14 @@ import type { AuthoredApi } from '@titian/shared-contracts/authoring';
 import { useTranslation } from '@titian/shared-ui';
 import type { StepName, StepState } from './steps';
 
+/** How a definition is; null as a score where nobody has looked it through. */
+export interface DefinitionProgress {
+  errors: number;
+  score: number | null;
+}
 /** What the other steps know of themselves. */
-export interface Progress {
-  definition: { errors: number; score: number | null } | null;
+interface Progress {
+  definition: DefinitionProgress | null;
   endpoints: number | null;
   packages: number | null;
 }
@@ -16,6 +21,12 @@ export function useStepStates(api: AuthoredApi | null, progress?: Progress): Rec
   const counted = (count: number | null | undefined, word: 'endpoints' | 'packages'): StepState =>
     count ? { mark: 'done', detail: t(`wizard.states.${word}`, { count }) } : open(t('wizard.states.none'));
   const definition = progress?.definition;
+  const definitionState = (): StepState => {
+    if (!definition) return open(t('wizard.states.none'));
+    const { errors, score } = definition;
+    if (errors > 0) return { mark: 'bad', detail: t('wizard.states.errors', { count: errors }) };
+    return { mark: 'done', detail: score === null ? t('wizard.states.read') : t('wizard.states.score', { score }) };
+  };
   const review = open(api ? t('wizard.states.review') : '');
   if (!api) {
     return {
@@ -26,12 +37,7 @@ export function useStepStates(api: AuthoredApi | null, progress?: Progress): Rec
   const isDescribed = api.summary.my !== '' && api.summary.en !== '' && api.contactEmail !== '';
   return {
     basics: isDescribed ? { mark: 'done', detail: t('wizard.states.described') } : open(t('wizard.states.summary')),
-    definition:
-      definition && definition.errors > 0
-        ? { mark: 'bad', detail: t('wizard.states.errors', { count: definition.errors }) }
-        : definition && definition.score !== null
-          ? { mark: 'done', detail: t('wizard.states.score', { score: definition.score }) }
-          : open(t('wizard.states.none')),
+    definition: definitionState(),
     endpoint: counted(progress?.endpoints, 'endpoints'),
     packages: counted(progress?.packages, 'packages'),
     review,
