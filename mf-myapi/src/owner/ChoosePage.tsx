@@ -1,12 +1,13 @@
-import { Navigate } from 'react-router-dom';
-import { projectPaths } from '@titian/shared-contracts/project';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useMydata } from '@titian/shared-auth';
 import { Chooser } from './Chooser';
+import { tabOf, tabPath } from './tabs';
 
-/** The page of an owner without an id: that of the API last worked on, else the choice of one (spec §4 `checkdata`). */
+/** A tab of an owner's page without an id: that of the API last worked on, else the choice of one (spec §4 `checkdata`). */
 export function ChoosePage() {
   const last = useMydata();
-  return last ? <Navigate to={projectPaths.owner(last)} replace /> : <Chooser />;
+  const tab = tabOf(useLocation().pathname);
+  return last ? <Navigate to={tabPath(last, tab)} replace /> : <Chooser tab={tab} />;
 }
 
 export { ChoosePage as Component };

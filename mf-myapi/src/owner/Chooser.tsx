@@ -1,21 +1,29 @@
-import { type ProjectRow, projectPaths } from '@titian/shared-contracts/project';
+import type { ProjectRow } from '@titian/shared-contracts/project';
 import { Empty, Link, Page, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
 import { useChooseProjectQuery } from './owner.api';
+import { type Tab, tabPath } from './tabs';
 import css from './owner.module.css';
 
-function Name({ row }: { row: ProjectRow }) {
+function Name({ row, tab }: { row: ProjectRow; tab: Tab }) {
   const format = useFormat();
   return (
     <>
-      <Link to={projectPaths.owner(row.id)}>{format.text(row.Name)}</Link>
+      <Link to={tabPath(row.id, tab)}>{format.text(row.Name)}</Link>
       <span className={css.quiet}>{format.text(row.organization.name)}</span>
     </>
   );
 }
 
-const columnsOf = (word: (field: 'name' | 'status' | 'updated') => string): Column<ProjectRow>[] => [
-  { key: 'name', title: word('name'), sort: 'Name', primary: true, link: true, cell: (row) => <Name row={row} /> },
+const columnsOf = (tab: Tab, word: (field: 'name' | 'status' | 'updated') => string): Column<ProjectRow>[] => [
+  {
+    key: 'name',
+    title: word('name'),
+    sort: 'Name',
+    primary: true,
+    link: true,
+    cell: (row) => <Name row={row} tab={tab} />,
+  },
   {
     key: 'status',
     title: word('status'),
@@ -26,8 +34,8 @@ const columnsOf = (word: (field: 'name' | 'status' | 'updated') => string): Colu
   { key: 'updated', title: word('updated'), sort: 'updatedAt', cell: ({ updatedAt }) => <When at={updatedAt} /> },
 ];
 
-/** The APIs within the reader's reach, to choose one. */
-export function Chooser() {
+/** The APIs within the reader's reach, to choose one whose tab is then shown. */
+export function Chooser({ tab }: { tab: Tab }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const state = useListState({ defaultSort: 'updatedAt:desc' });
@@ -39,7 +47,7 @@ export function Chooser() {
         label={t('owner.choose.list')}
         query={query}
         state={state}
-        columns={columnsOf((field) => t(`projects.${field}`))}
+        columns={columnsOf(tab, (field) => t(`projects.${field}`))}
         rowId={({ id }) => id}
         rowName={({ Name: name }) => format.text(name)}
         searchHint={t('projects.search')}

@@ -1,22 +1,13 @@
-import { cataloguePaths } from '@titian/shared-contracts/catalogue';
-import { type OwnProject, projectPaths } from '@titian/shared-contracts/project';
-import { trafficPaths } from '@titian/shared-contracts/traffic';
-import { usePermission } from '@titian/shared-auth';
-import { usePageTitle } from '@titian/section-kit';
-import { Button, Columns, Page, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import type { OwnProject } from '@titian/shared-contracts/project';
+import { Columns } from '@titian/shared-ui';
 import { HealthCard } from './HealthCard';
 import { IdentityCard } from './IdentityCard';
-import { Subscribers } from './Subscribers';
+import { LifeCard } from './LifeCard';
 import { VersionsCard } from './VersionsCard';
 import { VisibilityCard } from './VisibilityCard';
 
-/** Identity, versions, visibility, health and subscribers. */
+/** Life, versions, identity, health and visibility. */
 export function OwnerView({ project }: { project: OwnProject }) {
-  const { t } = useTranslation('myapi');
-  const format = useFormat();
-  const mayReadCalls = usePermission('monitoring.view');
-  const name = format.text(project.Name);
-  usePageTitle(name);
   const aside = (
     <>
       <HealthCard project={project} />
@@ -24,33 +15,10 @@ export function OwnerView({ project }: { project: OwnProject }) {
     </>
   );
   return (
-    <Page
-      title={name}
-      mark={<StatusTag kind="project" state={project.Status} />}
-      purpose={format.text(project.summary) || undefined}
-      breadcrumb={[{ label: t('projects.title'), to: projectPaths.registry() }, { label: name }]}
-      actions={
-        <>
-          {mayReadCalls && (
-            <Button icon="monitor" to={trafficPaths.callsOf(project.id)}>
-              {t('owner.calls')}
-            </Button>
-          )}
-          {project.listed && (
-            <Button icon="export" to={cataloguePaths.marketplace(project.id)}>
-              {t('owner.inCatalogue')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <Stack>
-        <Columns aside={aside}>
-          <VersionsCard versions={project.versions} />
-          <IdentityCard project={project} />
-        </Columns>
-        <Subscribers id={project.id} />
-      </Stack>
-    </Page>
+    <Columns aside={aside}>
+      <LifeCard project={project} />
+      <VersionsCard projectId={project.id} versions={project.versions} />
+      <IdentityCard project={project} />
+    </Columns>
   );
 }

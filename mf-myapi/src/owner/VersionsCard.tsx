@@ -1,10 +1,11 @@
+import { lifecyclePaths } from '@titian/shared-contracts/lifecycle';
 import type { OwnProject } from '@titian/shared-contracts/project';
-import { Card, Empty, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Card, Empty, Link, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import css from './owner.module.css';
 
 type Version = OwnProject['versions'][number];
 
-function Row({ version }: { version: Version }) {
+function Row({ version, to }: { version: Version; to: string }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const dates = (
@@ -16,7 +17,9 @@ function Row({ version }: { version: Version }) {
   ).flatMap(([word, at]) => (at ? [t(`owner.${word}`, { day: format.date(at) })] : []));
   return (
     <li className={css.version}>
-      <code>{version.version}</code>
+      <Link to={to}>
+        <code>{version.version}</code>
+      </Link>
       <StatusTag kind="version" state={version.state} />
       <span>{t(`owner.stability.${version.stability}`)}</span>
       <span className={css.dates}>{dates.join(' · ') || t('owner.unpublished')}</span>
@@ -25,7 +28,7 @@ function Row({ version }: { version: Version }) {
 }
 
 /** All versions with their states, the newest first. */
-export function VersionsCard({ versions }: Pick<OwnProject, 'versions'>) {
+export function VersionsCard({ projectId, versions }: Pick<OwnProject, 'versions'> & { projectId: string }) {
   const { t } = useTranslation('myapi');
   return (
     <Card title={t('owner.versions')} flush>
@@ -34,7 +37,7 @@ export function VersionsCard({ versions }: Pick<OwnProject, 'versions'>) {
       ) : (
         <ul>
           {versions.map((version) => (
-            <Row key={version.id} version={version} />
+            <Row key={version.id} version={version} to={lifecyclePaths.version(projectId, version.id)} />
           ))}
         </ul>
       )}

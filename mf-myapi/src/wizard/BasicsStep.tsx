@@ -3,8 +3,8 @@ import type { AuthoredApi, AuthoringInput } from '@titian/shared-contracts/autho
 import { Stack } from '@titian/shared-ui';
 import { Form } from '@titian/shared-ui/data';
 import { AboutFields, IdentityFields } from '../parts/authoring/ApiFields';
-import { DisputeNotice } from './DisputeNotice';
-import { type SaveState, useAutosave } from './useAutosave';
+import { DisputeNotice } from '../parts/authoring/DisputeNotice';
+import { type SaveState, useAutosave } from '../parts/authoring/useAutosave';
 import { useTell } from './useTell';
 
 /** A step that saves by itself: whether everything is saved, once it was asked to. */

@@ -1,5 +1,5 @@
 import { classes, Icon, useFormat, useTranslation } from '@titian/shared-ui';
-import type { SaveState } from './useAutosave';
+import type { SaveState } from '../parts/authoring/useAutosave';
 import css from './wizard.module.css';
 
 /** When the draft was saved last, or that it isn't. */

@@ -14,7 +14,7 @@ import { EndpointStep } from './EndpointStep';
 import { PackagesStep } from './PackagesStep';
 import { SavedMark } from './SavedMark';
 import { stepAfter, stepBefore, stepOf, type StepName } from './steps';
-import type { SaveState } from './useAutosave';
+import type { SaveState } from '../parts/authoring/useAutosave';
 import { type DefinitionProgress, useStepStates } from './useStepStates';
 import { VersionCard } from './VersionCard';
 import { WizardFrame } from './WizardFrame';

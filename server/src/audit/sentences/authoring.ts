@@ -10,7 +10,7 @@ export const AUTHORING_SENTENCES = {
   ENDPOINT_REMOVE: { my: 'Membuang titik akhir {name} bagi {target}', en: 'Removed the endpoint {name} of {target}' },
   ENDPOINT_TEST: { my: 'Menguji titik akhir {name} bagi {target}', en: 'Tested the endpoint {name} of {target}' },
   PACKAGE_CREATE: { my: 'Menambah pakej {name} bagi {target}', en: 'Added the package {name} of {target}' },
-  PACKAGE_UPDATE: { my: 'Mengubah pakej {name} bagi {target}', en: 'Changed the package {name} of {target}' },
+  PACKAGE_CHANGE: { my: 'Mengubah pakej {name} bagi {target}', en: 'Changed the package {name} of {target}' },
   PACKAGE_CLOSE: { my: 'Menutup pakej {name} bagi {target}', en: 'Closed the package {name} of {target}' },
   PACKAGE_ORDER: { my: 'Menyusun semula pakej bagi {target}', en: 'Reordered the packages of {target}' },
   SECURITY_UPDATE: { my: 'Mengubah keselamatan {target}', en: 'Changed the security of {target}' },

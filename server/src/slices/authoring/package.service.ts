@@ -14,7 +14,7 @@ import { packageChoices } from './package-choices';
 import { changesTerms, isLess, type PackageRow } from './package-terms';
 import { lockProject, type Project, readProject, targetOf } from './reached';
 
-type Action = 'PACKAGE_CREATE' | 'PACKAGE_UPDATE' | 'PACKAGE_CLOSE';
+type Action = 'PACKAGE_CREATE' | 'PACKAGE_CHANGE' | 'PACKAGE_CLOSE';
 interface Place {
   id: string;
   packageId: string;
@@ -130,7 +130,7 @@ export const createPackageService = (db: Db) => {
           })
           .where(eq(apiPackage.id, place.packageId))
           .returning();
-        return log(tx, call, project, { action: 'PACKAGE_UPDATE', before: before as PackageRow, after: after! });
+        return log(tx, call, project, { action: 'PACKAGE_CHANGE', before: before as PackageRow, after: after! });
       }),
 
     order: (call: Call, id: string, ids: readonly string[]) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
 import { asProblem, useKeyedText, useUnsaved } from '@titian/shared-ui';
 import type { FormInstance } from '@titian/shared-ui/data';
-import { useReadAuthoredQuery, useUpdateApiMutation } from '../parts/authoring/authoring.api';
+import { useReadAuthoredQuery, useUpdateApiMutation } from './authoring.api';
 import { changesOf, rebase } from './rebase';
 
 /** Milliseconds without typing after which a draft is saved. */
@@ -35,8 +35,9 @@ function validOf(values: Partial<AuthoringInput>): Partial<AuthoringInput> {
 /**
  * Saves a draft while it is typed. Where somebody else changed it meanwhile, both changes are kept; a part that both changed is neither sent
  * nor overwritten until the author has chosen.
+ * @param auto false: saved only when `flush` is called, for what shows at once
  */
-export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>) {
+export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>, auto = true) {
   const text = useKeyedText();
   const [update] = useUpdateApiMutation();
   const { refetch } = useReadAuthoredQuery({ params: { id: api.id } });
@@ -115,7 +116,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
     touched() {
       setState('saving');
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), PAUSE);
+      if (auto) timer.current = setTimeout(() => void flush(), PAUSE);
     },
     flush,
     settle({ field, theirs }: Dispute, choice: 'mine' | 'theirs') {

@@ -1,13 +1,13 @@
 import { Button, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import type { Dispute } from './useAutosave';
-import css from './wizard.module.css';
+import css from './authoring.module.css';
 
 /** A value of any field as words. */
 function useWords() {
   const format = useFormat();
   const { t } = useTranslation('myapi');
   return (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'wizard.yes' : 'wizard.no');
+    if (typeof value === 'boolean') return t(value ? 'authoring.yes' : 'authoring.no');
     if (Array.isArray(value)) return value.join(', ') || '–';
     if (typeof value === 'object' && value !== null && 'my' in value) return format.text(value as never) || '–';
     return String(value ?? '') || '–';
@@ -26,20 +26,20 @@ export function DisputeNotice({
   const words = useWords();
   if (disputes.length === 0) return null;
   return (
-    <Notice tone="warning" title={t('wizard.dispute.title')}>
-      {t('wizard.dispute.body')}
+    <Notice tone="warning" title={t('authoring.dispute.title')}>
+      {t('authoring.dispute.body')}
       <ul className={css.disputes}>
         {disputes.map((dispute) => (
           <li key={dispute.field}>
             <strong>{t(`authoring.fields.${dispute.field}`)}</strong>
-            <span>{t('wizard.dispute.mine', { value: words(dispute.mine) })}</span>
-            <span>{t('wizard.dispute.theirs', { value: words(dispute.theirs) })}</span>
+            <span>{t('authoring.dispute.mine', { value: words(dispute.mine) })}</span>
+            <span>{t('authoring.dispute.theirs', { value: words(dispute.theirs) })}</span>
             <span className={css.choices}>
               <Button size="small" onClick={() => settle(dispute, 'mine')}>
-                {t('wizard.dispute.keepMine')}
+                {t('authoring.dispute.keepMine')}
               </Button>
               <Button size="small" onClick={() => settle(dispute, 'theirs')}>
-                {t('wizard.dispute.takeTheirs')}
+                {t('authoring.dispute.takeTheirs')}
               </Button>
             </span>
           </li>

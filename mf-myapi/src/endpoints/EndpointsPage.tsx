@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { authoringPaths, type EndpointRow } from '@titian/shared-contracts/authoring';
+import { usePermission } from '@titian/shared-auth';
+import { Empty, Link, Page, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { type Column, Modal, ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
+import { ConnectionResults } from '../parts/authoring/ConnectionResults';
+import { useListAllEndpointsQuery, useTestEndpointMutation } from '../parts/authoring/connections.api';
+import css from '../parts/authoring/authoring.module.css';
+
+function Name({ row }: { row: EndpointRow }) {
+  const format = useFormat();
+  return (
+    <>
+      <Link to={`${authoringPaths.tab(row.project.id, 'endpoint')}?version=${row.version.id}`}>
+        {format.text(row.project.Name)}
+      </Link>
+      <span className={css.quiet}>
+        {row.name} · {row.version.version}
+      </span>
+    </>
+  );
+}
+
+function useColumns(): Column<EndpointRow>[] {
+  const { t } = useTranslation('myapi');
+  return [
+    {
+      ...{ key: 'api', title: t('authoring.endpoint.all.api'), sort: 'api', primary: true, link: true },
+      cell: (row) => <Name row={row} />,
+    },
+    {
+      ...{ key: 'environment', title: t('authoring.endpoint.all.environmentTitle'), sort: 'environment' },
+      cell: ({ environment }) => t(`authoring.endpoint.environment.${environment}`),
+    },
+    {
+      ...{ key: 'state', title: t('authoring.endpoint.all.version'), sort: 'state' },
+      cell: ({ version }) => <StatusTag kind="version" state={version.state} />,
+    },
+    {
+      ...{ key: 'address', title: t('authoring.endpoint.all.address') },
+      cell: ({ urls }) => (
+        <span className={css.urls}>
+          {urls.map((url) => (
+            <code key={url}>{url}</code>
+          ))}
+        </span>
+      ),
+    },
+    {
+      ...{ key: 'authentication', title: t('authoring.endpoint.all.authentication') },
+      cell: ({ authentication }) => t(`authoring.endpoint.kinds.${authentication ?? 'none'}`),
+    },
+  ];
+}
+
+/** Spec's `/myapi/api-endpoint`: every endpoint in scope, with the test of its connection. */
+export function EndpointsPage() {
+  const { t } = useTranslation('myapi');
+  const state = useListState({ defaultSort: 'api:asc' });
+  const query = useListAllEndpointsQuery({ query: state.query });
+  const mayTest = usePermission('api.update');
+  const [test, tested] = useTestEndpointMutation();
+  const [open, setOpen] = useState<EndpointRow | null>(null);
+  const actionsOf = (row: EndpointRow): RowAction[] =>
+    mayTest
+      ? [
+          {
+            ...{ key: 'test', label: t('authoring.endpoint.test'), icon: 'thunderbolt' as const },
+            run: () => {
+              setOpen(row);
+              void test({
+                params: { id: row.project.id, versionId: row.version.id, environment: row.environment },
+              });
+            },
+          },
+        ]
+      : [];
+  return (
+    <Page title={t('authoring.endpoint.all.title')} purpose={t('authoring.endpoint.all.purpose')}>
+      <ResourceTable
+        name="api-endpoints"
+        label={t('authoring.endpoint.all.list')}
+        query={query}
+        state={state}
+        columns={useColumns()}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        searchHint={t('authoring.endpoint.all.search')}
+        rowActions={actionsOf}
+        empty={
+          <Empty icon="link" title={t('authoring.endpoint.all.empty')} body={t('authoring.endpoint.all.emptyBody')} />
+        }
+        failure={t('authoring.endpoint.all.failure')}
+      />
+      {open && !tested.isError && (
+        <Modal title={t('authoring.endpoint.all.results', { name: open.name })} onClose={() => setOpen(null)}>
+          {tested.isLoading || !tested.data ? (
+            <p role="status">{t('authoring.endpoint.testing')}</p>
+          ) : (
+            <ConnectionResults results={tested.data} />
+          )}
+        </Modal>
+      )}
+    </Page>
+  );
+}
+
+export { EndpointsPage as Component };

@@ -1,0 +1,27 @@
+import { Notice, useTranslation } from '@titian/shared-ui';
+import { AboutFields, IdentityFields } from '../parts/authoring/ApiFields';
+import { SavedForm } from '../parts/authoring/SavedForm';
+import { Authored } from './Authored';
+import { OwnerTab } from './OwnerTab';
+
+/** What is said of an API. */
+export function AboutTab() {
+  const { t } = useTranslation('myapi');
+  return (
+    <OwnerTab tab="about">
+      {(project) => (
+        <Authored project={project}>
+          {(api) => (
+            <SavedForm api={api}>
+              {project.listed && api.editable && <Notice>{t('owner.liveAbout')}</Notice>}
+              <IdentityFields identifierIsFree={api.identifierIsFree} />
+              <AboutFields />
+            </SavedForm>
+          )}
+        </Authored>
+      )}
+    </OwnerTab>
+  );
+}
+
+export { AboutTab as Component };

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import { authoringPaths, type VersionInput } from '@titian/shared-contracts/authoring';
+import type { OwnProject } from '@titian/shared-contracts/project';
+import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { AskDialog } from '@titian/shared-ui/data';
+import { useBeginVersionMutation } from '../parts/authoring/authoring.api';
+import { VersionFields } from '../parts/authoring/VersionFields';
+
+/** The next minor version of the newest, `v2.5` after `v2.4`. */
+const nextOf = (version: string | undefined): string =>
+  version?.replace(/(\d+)$/, (last) => String(Number(last) + 1)) ?? 'v1.0';
+
+/** Begins a version, and goes on with it in the wizard. */
+export function BeginVersionDialog({ project, onClose }: { project: OwnProject; onClose: () => void }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { toast } = useFeedback();
+  const [begin] = useBeginVersionMutation();
+  const send = async (body: VersionInput) => {
+    const { versionId } = await begin({ params: { id: project.id }, body }).unwrap();
+    toast({ title: t('owner.begin.done'), severity: 'success' });
+    void navigate(authoringPaths.wizard(project.id, versionId, 'definition'));
+  };
+  return (
+    <AskDialog<VersionInput>
+      title={t('owner.begin.title', { name: format.text(project.Name) })}
+      subtitle={t('owner.begin.body')}
+      action={t('owner.begin.action')}
+      initial={{ version: nextOf(project.versions[0]?.version), stability: 'stable' }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <VersionFields />
+    </AskDialog>
+  );
+}
