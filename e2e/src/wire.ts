@@ -14,6 +14,7 @@ export interface Reply {
 export interface Wire {
   get(path: string): Promise<Reply>;
   post(path: string, data?: object): Promise<Reply>;
+  put(path: string, data: object): Promise<Reply>;
   remove(path: string): Promise<Reply>;
 }
 
@@ -29,6 +30,7 @@ export async function wireOf(request: APIRequestContext, username: Account): Pro
   return {
     get: (path) => call('GET', path),
     post: (path, data) => call('POST', path, data),
+    put: (path, data) => call('PUT', path, data),
     remove: (path) => call('DELETE', path),
   };
 }

@@ -1,7 +1,7 @@
-import { type Ref, useId, useImperativeHandle } from 'react';
+import { type Ref, useImperativeHandle } from 'react';
 import type { AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
 import { Stack } from '@titian/shared-ui';
-import { Form } from '@titian/shared-ui/data';
+import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { AboutFields, IdentityFields } from '../parts/authoring/ApiFields';
 import { DisputeNotice } from '../parts/authoring/DisputeNotice';
 import { type SaveState, useAutosave } from '../parts/authoring/useAutosave';
@@ -25,21 +25,12 @@ export function BasicsStep({ api, onState, ref }: Props) {
   useTell(onState, state);
   useImperativeHandle(ref, () => ({ flush }));
   return (
-    <Form<AuthoringInput>
-      form={form}
-      name={useId()}
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      validateTrigger="onBlur"
-      initialValues={api}
-      onValuesChange={touched}
-    >
+    <ResourceForm<AuthoringInput> form={form} initialValues={api} onSubmit={flush} onTyped={touched}>
       <Stack>
         <DisputeNotice disputes={disputes} settle={settle} />
         <IdentityFields identifierIsFree={api.identifierIsFree} />
         <AboutFields />
       </Stack>
-    </Form>
+    </ResourceForm>
   );
 }

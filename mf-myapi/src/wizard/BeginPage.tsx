@@ -10,6 +10,12 @@ import { stepAfter } from './steps';
 import { useStepStates } from './useStepStates';
 import { WizardFrame } from './WizardFrame';
 
+const EMPTY = { my: '', en: '' };
+const START: Partial<NewApi> = {
+  ...{ dataClassification: 'Limited', personalData: false, tags: [] },
+  ...{ summary: EMPTY, description: EMPTY, legalBasis: EMPTY, updateFrequency: EMPTY },
+};
+
 /** For whom it is published, where the author may do so for several. */
 function Publisher() {
   const { t } = useTranslation('myapi');
@@ -70,7 +76,7 @@ export function BeginPage() {
     >
       <ResourceForm<NewApi>
         id={form}
-        initialValues={{ dataClassification: 'Limited', personalData: false, tags: [] }}
+        initialValues={START}
         onSubmit={send}
         onDirty={(isDirty) => !isDirty && setNext(made.current)}
       >

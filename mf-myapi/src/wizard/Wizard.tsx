@@ -1,28 +1,39 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type AuthoredApi, authoringPaths } from '@titian/shared-contracts/authoring';
-import type { ApiPart } from '@titian/shared-contracts/lifecycle';
 import { projectPaths } from '@titian/shared-contracts/project';
-import { Button, Stack, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { BasicsStep, type Saves } from './BasicsStep';
-import { useListEndpointsQuery, useListPackagesQuery } from '../parts/authoring/connections.api';
-import { DefinitionStep } from '../parts/definition/DefinitionStep';
-import { useReadReviewQuery } from '../parts/lifecycle/lifecycle.api';
-import { ReviewStep } from '../parts/lifecycle/ReviewStep';
-import { CarriedBasics } from './CarriedBasics';
-import { EndpointStep } from './EndpointStep';
-import { PackagesStep } from './PackagesStep';
-import { SavedMark } from './SavedMark';
-import { stepAfter, stepBefore, stepOf, type StepName } from './steps';
+import { Button, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import type { SaveState } from '../parts/authoring/useAutosave';
-import { type DefinitionProgress, useStepStates } from './useStepStates';
-import { VersionCard } from './VersionCard';
+import type { Saves } from './BasicsStep';
+import { SavedMark } from './SavedMark';
+import { StepContent } from './StepContent';
+import { stepAfter, stepBefore, type StepName, stepOf } from './steps';
+import { useProgress } from './useProgress';
 import { WizardFrame } from './WizardFrame';
 
-/** The step in which each part of the checklist is mended. */
-const STEP_OF: Record<ApiPart, StepName> = {
-  ...{ basics: 'basics', definition: 'definition', endpoint: 'endpoint', package: 'packages', security: 'packages' },
-};
+interface FootProps {
+  step: StepName;
+  /** Goes to a step, or out of the wizard, once everything is saved. */
+  goTo: (step: StepName | null) => void;
+}
+
+function Foot({ step, goTo }: FootProps) {
+  const { t } = useTranslation('myapi');
+  const [before, after] = [stepBefore(step), stepAfter(step)];
+  return (
+    <>
+      <Button type="text" onClick={() => goTo(null)}>
+        {t('wizard.close')}
+      </Button>
+      {before && <Button onClick={() => goTo(before)}>{t('wizard.back')}</Button>}
+      {after && (
+        <Button type="primary" onClick={() => goTo(after)}>
+          {t('wizard.continueTo', { step: t(`wizard.steps.${after}`) })}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** The wizard of a version that is a draft, where it was left. */
 export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string }) {
@@ -34,65 +45,32 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
   const step = stepOf(search.get('step'));
   const saves = useRef<Saves>(null);
   const [saveState, setSaveState] = useState<SaveState>('saved');
-  const [definition, setDefinition] = useState<DefinitionProgress | null>(null);
-  const endpoints = useListEndpointsQuery({ params: { id: api.id, versionId } });
-  const packages = useListPackagesQuery({ params: { id: api.id } });
-  const review = useReadReviewQuery({ params: { id: api.id, versionId } });
-  const isDefined = review.data?.checklist.some(({ code, done }) => code === 'definition' && done) ?? false;
-  const states = useStepStates(api, {
-    definition: definition ?? (isDefined ? { errors: 0, score: null } : null),
-    endpoints: endpoints.data?.length ?? null,
-    packages: packages.data?.filter(({ state }) => state === 'Published').length ?? null,
-  });
+  const { states, setDefinition } = useProgress(api, versionId);
   const isFirst = api.identifierIsFree;
-  const version = api.versions.find(({ id }) => id === versionId)!;
   const name = format.text(api.Name);
-  const to = (name: StepName) => authoringPaths.wizard(api.id, versionId, name);
-  const [before, after] = [stepBefore(step), stepAfter(step)];
+  const { version } = api.versions.find(({ id }) => id === versionId)!;
+  const to = (next: StepName) => authoringPaths.wizard(api.id, versionId, next);
 
-  const leaveFor = async (address: string) => {
+  const goTo = async (next: StepName | null) => {
     if (saves.current && !(await saves.current.flush())) {
       toast({ title: t('wizard.mend'), severity: 'warning' });
       return;
     }
-    void navigate(address);
+    void navigate(next ? to(next) : projectPaths.owner(api.id));
   };
-  const buttons = (
-    <>
-      <Button type="text" onClick={() => void leaveFor(projectPaths.owner(api.id))}>
-        {t('wizard.close')}
-      </Button>
-      {before && <Button onClick={() => void leaveFor(to(before))}>{t('wizard.back')}</Button>}
-      {after && (
-        <Button type="primary" onClick={() => void leaveFor(to(after))}>
-          {t('wizard.continueTo', { step: t(`wizard.steps.${after}`) })}
-        </Button>
-      )}
-    </>
-  );
+  const isStopped = step === 'definition' && states.definition.mark === 'bad';
   return (
     <WizardFrame
-      title={isFirst ? name : t('wizard.newVersion', { name, version: version.version })}
-      api={isFirst ? undefined : { id: api.id, name }}
+      title={isFirst ? name : t('wizard.newVersion', { name, version })}
+      {...(!isFirst && { api: { id: api.id, name } })}
       current={step}
       states={states}
       to={to}
       saved={<SavedMark at={api.updatedAt} state={saveState} live={!isFirst} />}
-      note={step === 'definition' && states.definition.mark === 'bad' ? t('wizard.stops') : undefined}
-      buttons={buttons}
+      note={isStopped ? t('wizard.stops') : undefined}
+      buttons={<Foot step={step} goTo={(next) => void goTo(next)} />}
     >
-      {step === 'basics' && (
-        <Stack>
-          <VersionCard api={api} versionId={versionId} />
-          {isFirst ? <BasicsStep api={api} onState={setSaveState} ref={saves} /> : <CarriedBasics api={api} />}
-        </Stack>
-      )}
-      {step === 'definition' && <DefinitionStep projectId={api.id} versionId={versionId} onState={setDefinition} />}
-      {step === 'endpoint' && <EndpointStep projectId={api.id} versionId={versionId} />}
-      {step === 'packages' && <PackagesStep projectId={api.id} versionId={versionId} />}
-      {step === 'review' && (
-        <ReviewStep projectId={api.id} versionId={versionId} linkOf={(part) => to(STEP_OF[part])} />
-      )}
+      <StepContent {...{ step, api, versionId, to, saves }} onSaved={setSaveState} onDefinition={setDefinition} />
     </WizardFrame>
   );
 }

@@ -25,6 +25,8 @@ export interface ResourceFormProps<V extends object> {
   onSent?: () => void;
   /** Called with whether something was changed. The portal knows it already, and asks before the page is left. */
   onDirty?: (dirty: boolean) => void;
+  /** Called at each change, by a form whose owner saves as it is typed, and asks itself before unsaved input is left. */
+  onTyped?: () => void;
   /** Lets a submit button outside the form (a dialog's footer) refer to it by `form={id}`. */
   id?: string;
   disabled?: boolean;
@@ -66,14 +68,14 @@ function useSubmit<V extends object>(
  * soon as it is right. Server errors are put on their fields.
  */
 export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
-  const { form, initialValues, onDirty, id, disabled, children } = props;
+  const { form, initialValues, onDirty, onTyped, id, disabled, children } = props;
   const [own] = Form.useForm<V>(form);
   const ownId = useId();
   const locale = useLocale();
   // Errors are kept as texts: after a change of the language they are judged anew.
   useEffect(() => void judgeWrong(own as FormInstance), [own, locale]);
   const [isDirty, markDirty] = useState(false);
-  useUnsaved(isDirty);
+  useUnsaved(isDirty && !onTyped);
   const setDirty = (dirty: boolean) => {
     markDirty(dirty);
     onDirty?.(dirty);
@@ -100,6 +102,7 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
         onValuesChange={() => {
           changes.current += 1;
           setDirty(own.isFieldsTouched());
+          onTyped?.();
           void judgeWrong(own as FormInstance);
         }}
       >

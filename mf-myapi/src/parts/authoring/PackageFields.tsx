@@ -2,7 +2,7 @@ import { PackageInput } from '@titian/shared-contracts/authoring';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, InputNumber, RadioCards, Select, Switch, zodRules } from '@titian/shared-ui/data';
 import { useReadPackageChoicesQuery } from './connections.api';
-import type { PackageDraft } from './PackageEditor';
+import type { PackageDraft } from './packageDraft';
 import { RateFields } from './RateFields';
 import css from './authoring.module.css';
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
 import { Button, Stack, useFeedback, useTranslation } from '@titian/shared-ui';
-import { Form } from '@titian/shared-ui/data';
+import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { DisputeNotice } from './DisputeNotice';
 import { useAutosave } from './useAutosave';
 import css from './authoring.module.css';
@@ -13,20 +13,17 @@ export function SavedForm({ api, children }: { api: AuthoredApi; children: React
   const [form] = Form.useForm<AuthoringInput>();
   const { state, disputes, touched, flush, settle } = useAutosave(api, form, false);
   const save = async () => {
-    if (await flush()) toast({ title: t('authoring.saved'), severity: 'success' });
+    if (!(await flush())) return false;
+    toast({ title: t('authoring.saved'), severity: 'success' });
+    return true;
   };
   return (
-    <Form<AuthoringInput>
+    <ResourceForm<AuthoringInput>
       form={form}
-      name={useId()}
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      validateTrigger="onBlur"
       disabled={!api.editable}
       initialValues={api}
-      onValuesChange={touched}
-      onFinish={() => void save()}
+      onSubmit={save}
+      onTyped={touched}
     >
       <Stack>
         <DisputeNotice disputes={disputes} settle={settle} />
@@ -39,6 +36,6 @@ export function SavedForm({ api, children }: { api: AuthoredApi; children: React
           </div>
         )}
       </Stack>
-    </Form>
+    </ResourceForm>
   );
 }

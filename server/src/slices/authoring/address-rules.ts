@@ -26,7 +26,7 @@ function faultOf(url: string, isOpen: boolean): string | null {
 const isCertificates = (text: string): boolean => {
   const blocks = text.match(BLOCK) ?? [];
   try {
-    return blocks.length > 0 && blocks.every((block) => new X509Certificate(block) !== null);
+    return blocks.length > 0 && blocks.every((block) => Boolean(new X509Certificate(block).validTo));
   } catch {
     return false;
   }

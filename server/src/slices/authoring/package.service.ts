@@ -64,30 +64,32 @@ function stateAfter(before: AuthoredPackage, isOffered: boolean): PackageRow['st
   return 'Staging';
 }
 
+/** Writes a change to the log, and answers with the package as it is then. */
+const log = async (
+  tx: Db,
+  call: Call,
+  project: Project,
+  { action, before, after }: { action: Action; before: PackageRow | null; after: PackageRow },
+) => {
+  await rebuildSearch(tx, project.id, call.now);
+  await record(tx, call, {
+    ...{ action, logType: 'API', params: { name: after.name }, target: targetOf(project) },
+    changes: diff(before && seen(before), seen(after)),
+  });
+  return readPackage(tx, { id: project.id, packageId: after.id });
+};
+/** The packages of a project in their order. */
+const idsOf = async (tx: Db, projectId: string) =>
+  (
+    await tx
+      .select({ id: apiPackage.id })
+      .from(apiPackage)
+      .where(eq(apiPackage.projectId, projectId))
+      .orderBy(asc(apiPackage.position), asc(apiPackage.id))
+  ).map(({ id }) => id);
+
 /** Packages of an API, as their publishers keep them. */
 export const createPackageService = (db: Db) => {
-  const log = async (
-    tx: Db,
-    call: Call,
-    project: Project,
-    { action, before, after }: { action: Action; before: PackageRow | null; after: PackageRow },
-  ) => {
-    await rebuildSearch(tx, project.id, call.now);
-    await record(tx, call, {
-      ...{ action, logType: 'API', params: { name: after.name }, target: targetOf(project) },
-      changes: diff(before && seen(before), seen(after)),
-    });
-    return readPackage(tx, { id: project.id, packageId: after.id });
-  };
-  const idsOf = async (tx: Db, projectId: string) =>
-    (
-      await tx
-        .select({ id: apiPackage.id })
-        .from(apiPackage)
-        .where(eq(apiPackage.projectId, projectId))
-        .orderBy(asc(apiPackage.position), asc(apiPackage.id))
-    ).map(({ id }) => id);
-
   return {
     async list(call: Call, id: string): Promise<AuthoredPackage[]> {
       await readProject(db, call, id);

@@ -11,7 +11,7 @@ export function CarriedBasics({ api }: { api: AuthoredApi }) {
       title={t('authoring.parts.carried')}
       actions={
         <Button size="small" to={authoringPaths.tab(api.id, 'about')}>
-          {t('wizard.changeAbout')}
+          {t('authoring.changeAbout')}
         </Button>
       }
     >

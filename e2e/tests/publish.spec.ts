@@ -1,0 +1,196 @@
+// Pages of mf-myapi and mf-catalogue: from a document to an API that others find.
+import { randomUUID } from 'node:crypto';
+import { authoredEndpoint } from '@titian/shared-contracts/authoring';
+import { expect, type Person, test } from '../src/fixtures';
+import { type Language, PORTS } from '../src/portal';
+import { wireOf } from '../src/wire';
+
+const WORDS = {
+  my: {
+    ...{ newApi: 'API baharu', name: ['Nama dalam bahasa Melayu', 'Nama dalam bahasa Inggeris'], slug: 'Pengenal' },
+    ...{
+      category: 'Kategori',
+      legal: /^Asas undang-undang dalam bahasa Melayu/,
+      go: /^Teruskan/,
+      close: 'Simpan dan tutup',
+    },
+    ...{ paste: 'Tampal', pasteText: 'Tampal teks', text: 'Teks', use: 'Guna teks ini', stops: /1 ralat menghalang/ },
+    ...{ noErrors: 'Tiada ralat', add: 'Tambah titik akhir', address: 'Alamat 1', save: 'Simpan titik akhir' },
+    ...{ test: 'Uji sambungan', unknown: /Nama ini tidak diketahui/, answers: /\d+ dalam \d+ ms/, edit: 'Sunting' },
+    ...{ addPackage: 'Tambah pakej', savePackage: 'Simpan pakej', offered: 'Ditawarkan', packages: 'Pakej' },
+    ...{ submit: 'Hantar untuk semakan', sent: 'v1.0 dihantar untuk semakan', approve: 'Luluskan' },
+    ...{ approved: 'v1.0 diluluskan', publish: 'Terbitkan sekarang', published: 'v1.0 diterbitkan' },
+    ...{ production: /^Pengeluaran/, private: 'Alamat rangkaian peribadi dibenarkan', saved: 'Titik akhir disimpan' },
+  },
+  en: {
+    ...{ newApi: 'New API', name: ['Name in Malay', 'Name in English'], slug: 'Identifier' },
+    ...{ category: 'Category', legal: /^Legal basis in Malay/, go: /^Continue/, close: 'Save and close' },
+    ...{ paste: 'Paste', pasteText: 'Paste a text', text: 'Text', use: 'Use this text', stops: /1 error stops/ },
+    ...{ noErrors: 'No errors', add: 'Add the endpoint', address: 'Address 1', save: 'Save the endpoint' },
+    ...{ test: 'Test the connection', unknown: /Nobody knows this name/, answers: /\d+ in \d+ ms/, edit: 'Edit' },
+    ...{ addPackage: 'Add a package', savePackage: 'Save the package', offered: 'Offered', packages: 'Packages' },
+    ...{ submit: 'Send for review', sent: 'v1.0 was sent for review', approve: 'Approve' },
+    ...{ approved: 'v1.0 is approved', publish: 'Publish now', published: 'v1.0 is published' },
+    ...{
+      production: /^Production/,
+      private: 'Addresses of private networks are allowed',
+      saved: 'The endpoint is saved',
+    },
+  },
+} satisfies Record<Language, object>;
+const say = ({ language }: Person) => WORDS[language];
+
+/** A document of one operation; its answer refers to a schema by that name. */
+const documentOf = (schema: string) => `openapi: 3.1.0
+info:
+  title: Lots
+  version: v1.0
+  description: Every lot of the state, with its owner and its boundary.
+  contact: { name: Land data, email: data@tanah.example }
+servers:
+  - url: https://api.tanah.example
+tags:
+  - name: lots
+    description: Lots of land
+paths:
+  /lots:
+    get:
+      operationId: listLots
+      summary: Lists the lots
+      description: Lists the lots of a district, the newest first.
+      tags: [lots]
+      responses:
+        '200':
+          description: The lots
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/${schema}' }
+              example: { no: '11832' }
+        '400':
+          description: The call can't be read
+        '500':
+          description: The system failed
+components:
+  schemas:
+    Lot:
+      type: object
+      description: A lot
+      properties:
+        no: { type: string, description: Its number, example: '11832' }
+`;
+
+const go = (who: Person) => who.page.getByRole('button', { name: say(who).go }).click();
+
+/** The first step; the API is a draft afterwards. */
+async function begin(who: Person, name: string, identifier: string): Promise<void> {
+  const { page } = who;
+  await who.open('/myapi/registry');
+  await page.getByRole('link', { name: say(who).newApi }).click();
+  await expect(page).toHaveURL(/\/myapi\/newapi$/);
+  for (const label of say(who).name) await page.getByLabel(label).first().fill(name);
+  await page.getByLabel(say(who).slug).fill(identifier);
+  await page.getByRole('combobox', { name: say(who).category }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(say(who).legal).fill('Kanun Tanah Negara');
+  await go(who);
+  await expect(page).toHaveURL(/step=definition/);
+}
+
+async function paste(who: Person, text: string): Promise<void> {
+  const { page } = who;
+  await page
+    .getByRole('radio', { name: say(who).paste, exact: true })
+    .or(page.getByRole('button', { name: say(who).paste, exact: true }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: say(who).pasteText, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say(who).text, { exact: true }).fill(text);
+  await dialog.getByRole('button', { name: say(who).use }).click();
+}
+
+/** Registers an address in production. */
+async function register(who: Person, url: string): Promise<void> {
+  const { page } = who;
+  const card = page.getByRole('region', { name: say(who).production });
+  await card.getByRole('button', { name: say(who).add }).click();
+  await page.getByLabel(say(who).address).fill(url);
+  await page.getByRole('button', { name: say(who).save }).click();
+  await expect(page.getByText(say(who).saved)).toBeVisible();
+}
+
+const test_ = (who: Person) =>
+  who.page
+    .getByRole('region', { name: say(who).production })
+    .getByRole('button', { name: say(who).test })
+    .click();
+
+for (const language of ['my', 'en'] as const) {
+  test(`an agency publishes an API from its own document (${language})`, async ({ as, visitor, request }) => {
+    test.setTimeout(180_000);
+    const words = WORDS[language];
+    const author = await as('developer', language);
+    const { page } = author;
+    const identifier = `lot-${randomUUID().slice(0, 8)}`;
+    const name = `Lot ${identifier}`;
+    await begin(author, name, identifier);
+
+    // An error is found, and mended.
+    await paste(author, documentOf('Plot'));
+    await expect(page.getByText(words.stops).first()).toBeVisible({ timeout: 20_000 });
+    await paste(author, documentOf('Lot'));
+    await expect(page.getByText(words.noErrors).first()).toBeVisible({ timeout: 20_000 });
+    const [id, versionId] = ['id', 'version'].map((part) => new URL(page.url()).searchParams.get(part)!);
+    await go(author);
+
+    // A system that nobody knows, then the agency's own, which the platform lets the gateway reach.
+    await register(author, 'https://lots.invalid/api');
+    await test_(author);
+    await expect(page.getByText(words.unknown)).toBeVisible({ timeout: 20_000 });
+    const platform = await wireOf(request, 'superadmin');
+    const place = authoredEndpoint.put.path
+      .replace(':id', id!)
+      .replace(':versionId', versionId!)
+      .replace(':environment', 'Production');
+    const upstream = process.env.E2E_UPSTREAM ?? `http://127.0.0.1:${PORTS.upstream}`;
+    const times = { connectMs: 3_000, firstByteMs: 10_000, idleMs: 10_000, wholeMs: 30_000 };
+    const input = {
+      ...{ name: 'Main', strategy: 'single', ca: null, privateAllowed: true, breakerFailures: 5, suspendMs: 1_000 },
+      ...{ ...times, urls: [{ url: upstream, weight: 1 }] },
+    };
+    expect((await platform.put(place, { rowVersion: 1, input })).status).toBe(200);
+    await page.reload();
+    await test_(author);
+    await expect(page.getByText(words.answers)).toBeVisible({ timeout: 20_000 });
+    await go(author);
+
+    // A package, and the review.
+    await page.getByRole('button', { name: words.addPackage }).click();
+    const drawer = page.getByRole('dialog');
+    for (const label of words.name) await drawer.getByLabel(label).first().fill('Asas');
+    await drawer.getByRole('button', { name: words.savePackage }).click();
+    await expect(
+      page.getByRole('region', { name: words.packages, exact: true }).getByText(words.offered),
+    ).toBeVisible();
+    await go(author);
+    await page.getByRole('button', { name: words.submit }).click();
+    await expect(page.getByText(words.sent)).toBeVisible();
+
+    // Somebody else approves and publishes it.
+    const reviewer = await as('tenantadmin', language);
+    await reviewer.open(`/myapi/${id}/version/${versionId}`);
+    for (const [act, done] of [
+      [words.approve, words.approved],
+      [words.publish, words.published],
+    ] as const) {
+      await reviewer.page.getByRole('button', { name: act, exact: true }).first().click();
+      await reviewer.page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
+      await expect(reviewer.page.getByText(done)).toBeVisible();
+    }
+
+    const reader = await visitor(language);
+    await reader.open(`/?q=${identifier}`);
+    await expect(reader.page.getByRole('link', { name }).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,44 @@
+import type { Ref } from 'react';
+import type { AuthoredApi } from '@titian/shared-contracts/authoring';
+import type { ApiPart } from '@titian/shared-contracts/lifecycle';
+import { Stack } from '@titian/shared-ui';
+import type { SaveState } from '../parts/authoring/useAutosave';
+import { DefinitionStep } from '../parts/definition/DefinitionStep';
+import { ReviewStep } from '../parts/lifecycle/ReviewStep';
+import { BasicsStep, type Saves } from './BasicsStep';
+import { CarriedBasics } from '../parts/authoring/CarriedBasics';
+import { EndpointStep } from './EndpointStep';
+import { PackagesStep } from './PackagesStep';
+import type { StepName } from './steps';
+import type { DefinitionProgress } from './useStepStates';
+import { VersionCard } from './VersionCard';
+
+/** The step in which each part of the checklist is mended. */
+const STEP_OF: Record<ApiPart, StepName> = {
+  ...{ basics: 'basics', definition: 'definition', endpoint: 'endpoint', package: 'packages', security: 'packages' },
+};
+
+interface Props {
+  step: StepName;
+  api: AuthoredApi;
+  versionId: string;
+  to: (step: StepName) => string;
+  onSaved: (state: SaveState) => void;
+  onDefinition: (progress: DefinitionProgress) => void;
+  saves: Ref<Saves>;
+}
+
+/** What a step shows. */
+export function StepContent({ step, api, versionId, to, onSaved, onDefinition, saves }: Props) {
+  const ids = { projectId: api.id, versionId };
+  if (step === 'definition') return <DefinitionStep {...ids} onState={onDefinition} />;
+  if (step === 'endpoint') return <EndpointStep {...ids} />;
+  if (step === 'packages') return <PackagesStep {...ids} />;
+  if (step === 'review') return <ReviewStep {...ids} linkOf={(part) => to(STEP_OF[part])} />;
+  return (
+    <Stack>
+      <VersionCard api={api} versionId={versionId} />
+      {api.identifierIsFree ? <BasicsStep api={api} onState={onSaved} ref={saves} /> : <CarriedBasics api={api} />}
+    </Stack>
+  );
+}
