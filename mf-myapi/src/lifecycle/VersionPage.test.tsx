@@ -12,8 +12,8 @@ const version = (changes: Partial<VersionReview> = {}): VersionReview => ({
   ...{ deprecatedAt: null, sunsetAt: null, submitted: step('Developer'), decided: null, published: null },
   ...{ retired: null, scheduled: null, reviewedBy: 'tenant', digest: 'what-was-read', changed: false },
   checklist: [
-    { code: 'definition', part: 'definition', done: true },
-    { code: 'endpoint', part: 'endpoint', done: false },
+    { code: 'definition', part: 'definition', done: true, values: [{ my: 'GET /lots', en: 'GET /lots' }], more: 2 },
+    { code: 'endpoint', part: 'endpoint', done: false, values: [], more: 0 },
   ],
   comments: [
     {
@@ -48,6 +48,7 @@ it('shows the life, the checklist with its comments, and approves what was read'
   const life = screen.getByRole('region', { name: 'The life of this version' });
   expect(within(life).getByText('In review').closest('li')).toHaveAttribute('aria-current', 'step');
   expect(screen.getByRole('heading', { name: '1 thing is left to do' })).toBeVisible();
+  expect(screen.getByText('GET /lots · 2 more')).toBeVisible();
   expect(screen.getByText('Which system is this?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));

@@ -38,6 +38,7 @@ function View({ version }: { version: VersionReview }) {
   const name = format.text(version.project.Name);
   const title = `${name} ${version.version}`;
   usePageTitle(title);
+  const successor = version.successors.find(({ id }) => id === version.successorId);
   return (
     <Page
       title={title}
@@ -54,6 +55,11 @@ function View({ version }: { version: VersionReview }) {
         {version.notice && (
           <Notice tone="error" title={t('lifecycle.blockedTitle')}>
             {format.text(version.notice)}
+          </Notice>
+        )}
+        {version.state === 'Deprecated' && (successor ?? version.migrationNote) && (
+          <Notice title={successor ? t('lifecycle.followedBy', { version: successor.version }) : t('lifecycle.moving')}>
+            {format.text(version.migrationNote)}
           </Notice>
         )}
         <Card label={t('lifecycle.steps.label')} flush>

@@ -5,7 +5,7 @@ import css from './owner.module.css';
 
 type Version = OwnProject['versions'][number];
 
-function Row({ version, to }: { version: Version; to: string }) {
+function Row({ projectId, version }: { projectId: string; version: Version }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const dates = (
@@ -17,7 +17,7 @@ function Row({ version, to }: { version: Version; to: string }) {
   ).flatMap(([word, at]) => (at ? [t(`owner.${word}`, { day: format.date(at) })] : []));
   return (
     <li className={css.version}>
-      <Link to={to}>
+      <Link to={lifecyclePaths.version(projectId, version.id)}>
         <code>{version.version}</code>
       </Link>
       <StatusTag kind="version" state={version.state} />
@@ -28,7 +28,7 @@ function Row({ version, to }: { version: Version; to: string }) {
 }
 
 /** All versions with their states, the newest first. */
-export function VersionsCard({ projectId, versions }: Pick<OwnProject, 'versions'> & { projectId: string }) {
+export function VersionsCard({ id, versions }: Pick<OwnProject, 'id' | 'versions'>) {
   const { t } = useTranslation('myapi');
   return (
     <Card title={t('owner.versions')} flush>
@@ -37,7 +37,7 @@ export function VersionsCard({ projectId, versions }: Pick<OwnProject, 'versions
       ) : (
         <ul>
           {versions.map((version) => (
-            <Row key={version.id} version={version} to={lifecyclePaths.version(projectId, version.id)} />
+            <Row key={version.id} projectId={id} version={version} />
           ))}
         </ul>
       )}

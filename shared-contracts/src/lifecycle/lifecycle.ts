@@ -35,7 +35,14 @@ export type CheckCode = z.infer<typeof CheckCode>;
 /** The part of an API in which something is mended. */
 export const ApiPart = z.enum(['basics', 'definition', 'endpoint', 'package', 'security']);
 export type ApiPart = z.infer<typeof ApiPart>;
-export const CheckItem = z.object({ code: CheckCode, done: z.boolean(), part: ApiPart });
+export const CheckItem = z.object({
+  code: CheckCode,
+  done: z.boolean(),
+  part: ApiPart,
+  /** What there is of it, the first few; `more` are left out. */
+  values: z.array(LocalText),
+  more: z.int(),
+});
 export type CheckItem = z.infer<typeof CheckItem>;
 
 export const ReviewComment = z.object({

@@ -1,4 +1,4 @@
-import { lifecycle, type VersionReview } from '@titian/shared-contracts/lifecycle';
+import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { ReasonDialog } from '@titian/shared-ui/data';
 import { BlockDialog } from './BlockDialog';
@@ -7,11 +7,7 @@ import { DeprecateDialog } from './DeprecateDialog';
 import { useRetireMutation } from './lifecycle.api';
 import { ScheduleDialog } from './ScheduleDialog';
 import type { Asking } from './useVersionActs';
-
-export interface VersionDialogProps {
-  version: VersionReview;
-  onClose: () => void;
-}
+import type { VersionDialogProps } from './versionDialog';
 
 function RetireDialog({ version, onClose }: VersionDialogProps) {
   const { t } = useTranslation('myapi');

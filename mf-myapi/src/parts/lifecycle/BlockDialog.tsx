@@ -2,7 +2,7 @@ import type { Outgoing } from '@titian/shared-contracts';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { useFeedback, useTranslation, useKeyedText } from '@titian/shared-ui';
 import { AskDialog, FormField, Input, ReasonField, zodRules } from '@titian/shared-ui/data';
-import type { VersionDialogProps } from './ActDialogs';
+import type { VersionDialogProps } from './versionDialog';
 import { useBlockMutation } from './lifecycle.api';
 
 type Body = Outgoing<typeof lifecycle.block>['body'];

@@ -1,7 +1,7 @@
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { AskDialog, ReasonField } from '@titian/shared-ui/data';
-import type { VersionDialogProps } from './ActDialogs';
+import type { VersionDialogProps } from './versionDialog';
 import { useRequestChangesMutation } from './lifecycle.api';
 
 /** Sends a version back with a reason; what is said of single items is written beside them. */

@@ -1,5 +1,5 @@
 import type { ApiPart, CheckItem, VersionReview } from '@titian/shared-contracts/lifecycle';
-import { Card, Icon, Link, SrOnly, useTranslation } from '@titian/shared-ui';
+import { Card, Icon, Link, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
 import css from './lifecycle.module.css';
 import { Thread } from './Thread';
 
@@ -11,6 +11,7 @@ export interface ChecklistProps {
 
 function Item({ item, version, linkOf }: ChecklistProps & { item: CheckItem }) {
   const { t } = useTranslation('myapi');
+  const format = useFormat();
   const name = t(`lifecycle.check.${item.code}.name`);
   return (
     <li className={css.item}>
@@ -22,6 +23,12 @@ function Item({ item, version, linkOf }: ChecklistProps & { item: CheckItem }) {
           {name}
           <SrOnly>, {t(item.done ? 'lifecycle.isDone' : 'lifecycle.isOpen')}</SrOnly>
         </p>
+        {item.values.length > 0 && (
+          <p className={css.values}>
+            {item.values.map((value) => format.text(value)).join(' · ')}
+            {item.more > 0 && ` · ${t('lifecycle.more', { count: item.more })}`}
+          </p>
+        )}
         {!item.done && <p className={css.hint}>{t(`lifecycle.check.${item.code}.hint`)}</p>}
         <Thread version={version} item={item.code} name={name} />
       </div>
@@ -37,7 +44,8 @@ function Item({ item, version, linkOf }: ChecklistProps & { item: CheckItem }) {
 /** What a version needs before it is reviewed, with what was said of each. */
 export function Checklist(props: ChecklistProps) {
   const { t } = useTranslation('myapi');
-  const { checklist } = props.version;
+  const { checklist, comments, allowed } = props.version;
+  const isTalkedAbout = allowed.includes('comment') || comments.some(({ item }) => item === null);
   const open = checklist.filter(({ done }) => !done).length;
   const title = open > 0 ? t('lifecycle.left', { count: open }) : t('lifecycle.complete');
   return (
@@ -46,15 +54,17 @@ export function Checklist(props: ChecklistProps) {
         {checklist.map((item) => (
           <Item key={item.code} item={item} {...props} />
         ))}
-        <li className={css.item}>
-          <span className={css.whole}>
-            <Icon name="message" />
-          </span>
-          <div className={css.what}>
-            <p className={css.name}>{t('lifecycle.asAWhole')}</p>
-            <Thread version={props.version} item={null} name={t('lifecycle.asAWhole')} />
-          </div>
-        </li>
+        {isTalkedAbout && (
+          <li className={css.item}>
+            <span className={css.whole}>
+              <Icon name="message" />
+            </span>
+            <div className={css.what}>
+              <p className={css.name}>{t('lifecycle.asAWhole')}</p>
+              <Thread version={props.version} item={null} name={t('lifecycle.asAWhole')} />
+            </div>
+          </li>
+        )}
       </ul>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { Outgoing } from '@titian/shared-contracts';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, DayPicker, FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
-import type { VersionDialogProps } from './ActDialogs';
+import type { VersionDialogProps } from './versionDialog';
 import { useDeprecateMutation } from './lifecycle.api';
 
 interface Draft {

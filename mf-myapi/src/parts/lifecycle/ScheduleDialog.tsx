@@ -1,7 +1,7 @@
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, FormField, InstantPicker, zodRules } from '@titian/shared-ui/data';
-import type { VersionDialogProps } from './ActDialogs';
+import type { VersionDialogProps } from './versionDialog';
 import { useScheduleMutation } from './lifecycle.api';
 
 /** Plans the publication for a day and time. */

@@ -1,4 +1,6 @@
 import { type ApiPart, type CheckCode, type CheckItem, QUALITY_MIN } from '@titian/shared-contracts/lifecycle';
+import type { LocalText } from '@titian/shared-contracts';
+import type { ApiSecurity } from '@titian/shared-contracts/plane';
 import type { ApiContent } from './content.repository';
 
 /** What is looked at: the API with its parts, and the quality score of its definition where it has one. */
@@ -6,36 +8,76 @@ interface Checked extends ApiContent {
   score: number | null;
 }
 
+/** How many values of an item are named. */
+const SHOWN = 4;
+const CREDENTIALS: Record<keyof ApiSecurity, LocalText> = {
+  apiKey: { my: 'Kunci API', en: 'API key' },
+  oauth2: { my: 'Token OAuth 2', en: 'OAuth 2 token' },
+  hmac: { my: 'Tandatangan HMAC', en: 'HMAC signature' },
+  basic: { my: 'Nama pengguna dan kata laluan', en: 'Username and password' },
+  mtls: { my: 'Sijil klien', en: 'Client certificate' },
+};
 const OFFERABLE = ['Staging', 'Published'];
+const both = (text: string): LocalText => ({ my: text, en: text });
 const said = (text: string): boolean => text.trim() !== '';
 const isDocument = ({ openapi, swagger }: Record<string, unknown>): boolean => Boolean(openapi ?? swagger);
 
-const CHECKS: Record<CheckCode, { part: ApiPart; isDone: (checked: Checked) => boolean }> = {
+interface Check {
+  part: ApiPart;
+  isDone: (checked: Checked) => boolean;
+  /** What there is of it. */
+  values: (checked: Checked) => LocalText[];
+}
+const CHECKS: Record<CheckCode, Check> = {
   contact: {
     part: 'basics',
     isDone: ({ project }) => said(project.contactName) && said(project.contactEmail),
+    values: ({ project }) => [project.contactName, project.contactEmail].filter(said).map(both),
   },
   classification: {
     part: 'basics',
     isDone: ({ project: { legalBasis } }) => said(legalBasis.my) || said(legalBasis.en),
+    values: ({ project }) =>
+      [both(project.dataClassification), project.legalBasis].filter(({ my, en }) => said(my + en)),
   },
   definition: {
     part: 'definition',
     isDone: ({ version }) => isDocument(version.swaggerOriginal) && version.operations.length > 0,
+    values: ({ version }) => version.operations.map(({ method, path }) => both(`${method} ${path}`)),
   },
-  quality: { part: 'definition', isDone: ({ score }) => score === null || score >= QUALITY_MIN },
+  quality: {
+    part: 'definition',
+    isDone: ({ score }) => score === null || score >= QUALITY_MIN,
+    values: ({ score }) => (score === null ? [] : [both(String(score))]),
+  },
   endpoint: {
     part: 'endpoint',
     isDone: ({ endpoints }) =>
       endpoints.some(({ environment, urls }) => environment === 'Production' && urls.length > 0),
+    values: ({ endpoints }) =>
+      endpoints
+        .filter(({ environment }) => environment === 'Production')
+        .flatMap(({ urls }) => urls.map(({ url }) => both(url))),
   },
   // Publishing an API publishes the packages that are still being prepared.
-  package: { part: 'package', isDone: ({ packages }) => packages.some(({ state }) => OFFERABLE.includes(state)) },
-  credential: { part: 'security', isDone: ({ security }) => Object.values(security).includes(true) },
+  package: {
+    part: 'package',
+    isDone: ({ packages }) => packages.some(({ state }) => OFFERABLE.includes(state)),
+    values: ({ packages }) => packages.filter(({ state }) => OFFERABLE.includes(state)).map(({ name }) => name),
+  },
+  credential: {
+    part: 'security',
+    isDone: ({ security }) => Object.values(security).includes(true),
+    values: ({ security }) =>
+      Object.entries(security).flatMap(([kind, isTaken]) => (isTaken ? [CREDENTIALS[kind as keyof ApiSecurity]] : [])),
+  },
 };
 
 /** What a version needs before it is reviewed, each with the part in which it is mended; a definition without a score isn't held to one. */
 export const checklistOf = (checked: Checked): CheckItem[] =>
   (Object.entries(CHECKS) as [CheckCode, (typeof CHECKS)[CheckCode]][])
     .filter(([code]) => code !== 'quality' || checked.score !== null)
-    .map(([code, { part, isDone }]) => ({ code, part, done: isDone(checked) }));
+    .map(([code, { part, isDone, values }]) => {
+      const all = values(checked);
+      return { code, part, done: isDone(checked), values: all.slice(0, SHOWN), more: Math.max(all.length - SHOWN, 0) };
+    });

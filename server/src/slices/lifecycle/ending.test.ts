@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
+import { type Decision, order as orders } from '@titian/shared-contracts/order';
 import { PlaneSnapshot } from '@titian/shared-contracts/plane';
 import { notification, portalLog } from '../../storage/schema';
 import { placeOrder } from '../../testing/ordering';
 import { type Caller, portalOf } from '../../testing/portal-of';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { projectSearch } from '../catalogue/search.tables';
-import { createNodes } from '../gateway/nodes';
+import { readSnapshot } from '../gateway';
 import { subscription } from '../subscription/subscription.tables';
-import { type Draft, makeDraft, makeVersion, openActs } from './testing';
+import { type Draft, makeDraft, makeVersion, openActs } from '../../testing/drafts';
 
 const here = portalOf(...(['superadmin', 'tenantadmin', 'developer', 'client', 'otheradmin'] as const));
 const DAY = 86_400_000;
@@ -33,26 +34,24 @@ const deprecation = async (params: Draft, changes = {}) => ({
 });
 const deprecate = async (params: Draft, changes = {}) =>
   here.tenantadmin.call(lifecycle.deprecate, await deprecation(params, changes));
-/** A subscription of the client to a published API. */
-async function subscribed(params: Draft): Promise<string> {
+/** An order of a published API by the client. */
+async function order(params: Draft) {
   const { db } = here.portal;
   const [row] = await db.select().from(project).where(eq(project.id, params.id));
   const [version] = await db.select().from(apiVersion).where(eq(apiVersion.id, params.versionId));
   const [offered] = await db.select().from(apiPackage).where(eq(apiPackage.projectId, params.id));
   const api = { project: { ...row!, currentVersionId: params.versionId }, version: version!, package: offered! };
-  const placed = await placeOrder(here.client, [api]);
-  return placed.items[0].subscriptionId;
+  return placeOrder(here.client, [api]);
 }
+const subscribed = async (params: Draft): Promise<string> => (await order(params)).items[0].subscriptionId;
 const projectRow = async ({ id }: Draft) => (await here.portal.db.select().from(project).where(eq(project.id, id)))[0]!;
 const statusOf = async (id: string) =>
   (await here.portal.db.select().from(subscription).where(eq(subscription.id, id)))[0]!.status;
 /** What the gateway's nodes read of a version. */
 async function plane({ versionId }: Draft) {
-  const { app, db } = here.portal;
-  const key = await createNodes(db, app.secrets).issue(`node-${Math.random()}`, new Date());
-  const secret = /^ttn_node_([\w-]+)\./.exec(key)![1]!;
-  const reply = await app.inject({ url: '/plane/snapshot', headers: { authorization: `Bearer ${secret}` } });
-  const { apis } = PlaneSnapshot.parse(JSON.parse(reply.json<{ snapshot: string }>().snapshot));
+  const { app } = here.portal;
+  const { body } = await readSnapshot(app, app.clock());
+  const { apis } = PlaneSnapshot.parse(JSON.parse(body));
   return apis.find((api) => api.versionId === versionId);
 }
 const told = async () => {
@@ -162,6 +161,18 @@ describe('an end', () => {
     expect((await here.tenantadmin.call(lifecycle.retire, given)).status).toBe(200);
     expect(await statusOf(held)).toBe('Terminated');
     expect((await read(params)).retired.by).toBe(here.portal.people.tenantadmin.displayName);
+  });
+
+  it('leaves an order that waits for it to be refused, not approved', async () => {
+    const { portal, tenantadmin } = here;
+    const params = await published();
+    await portal.db.update(apiPackage).set({ validation: 'Manual' }).where(eq(apiPackage.projectId, params.id));
+    const placed = await order(params);
+    await deprecate(params);
+    await tenantadmin.call(lifecycle.retire, { params, body: { reason: REASON } });
+    const [{ id, rowVersion }] = placed.items;
+    const decide = (body: Decision) => tenantadmin.call(orders.decide, { params: { id }, body });
+    expect(codesOf([await decide({ decision: 'approve', rowVersion })])).toEqual(['409 order.versionEnded']);
   });
 
   it('is announced 30, 7 and 1 days before, each once', async () => {

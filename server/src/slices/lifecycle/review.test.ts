@@ -7,7 +7,7 @@ import { type Caller, portalOf } from '../../testing/portal-of';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { projectSearch } from '../catalogue/search.tables';
 import { apiEndpoint } from '../gateway/gateway.tables';
-import { makeDraft, openActs, type Draft } from './testing';
+import { makeDraft, openActs, type Draft } from '../../testing/drafts';
 
 const here = portalOf(
   ...(['superadmin', 'tenantadmin', 'developer', 'client', 'otheradmin', 'otherdeveloper'] as const),
@@ -43,13 +43,13 @@ describe('a submission', () => {
     await db.update(apiPackage).set({ state: 'Closed' }).where(eq(apiPackage.projectId, params.id));
     await db.update(apiVersion).set({ operations: [] }).where(eq(apiVersion.id, params.versionId));
     const { checklist } = await read(here.developer, params);
-    expect(checklist).toEqual([
-      { code: 'contact', part: 'basics', done: false },
+    expect(checklist).toMatchObject([
+      { code: 'contact', part: 'basics', done: false, values: [{ en: 'Unit Data' }], more: 0 },
       { code: 'classification', part: 'basics', done: false },
       { code: 'definition', part: 'definition', done: false },
       { code: 'endpoint', part: 'endpoint', done: false },
       { code: 'package', part: 'package', done: false },
-      { code: 'credential', part: 'security', done: true },
+      { code: 'credential', part: 'security', done: true, values: [{ en: 'API key' }] },
     ]);
     const refused = await here.developer.call(lifecycle.submit, { params });
     expect(refused).toMatchObject({

@@ -21,6 +21,15 @@ type Bulk = Incoming<typeof contract.decideMany>['body'];
 
 const MOVES: Record<Decision['decision'], ItemMove> = { approve: 'approve', reject: 'reject', ask: 'ask' };
 
+/** Versions of which nothing can be subscribed to any more. */
+const ENDED = ['Retired', 'Archived'];
+
+/** Throws 409 where nothing can be subscribed to any more. */
+function mustBeOffered({ pack, version }: FullItem): void {
+  if (pack.state === 'Closed') throw new Problem(409, 'order.packageClosed');
+  if (ENDED.includes(version.state)) throw new Problem(409, 'order.versionEnded');
+}
+
 async function grant(tx: Db, call: Call, { item, order, pack, requesterEmail }: FullItem): Promise<void> {
   await openSubscription(tx, call, {
     orderItemId: item.id,
@@ -39,7 +48,7 @@ async function grant(tx: Db, call: Call, { item, order, pack, requesterEmail }: 
 
 /** Passes a step. The next kind of approver decides then; after the last step the item is approved and subscribed in the same transaction. */
 async function approve(tx: Db, call: Call, row: FullItem, decision: Approve): Promise<void> {
-  if (row.pack.state === 'Closed') throw new Problem(409, 'order.packageClosed');
+  mustBeOffered(row);
   const conditions = decision.conditions?.trim() || row.item.conditions;
   const quotaOverride = decision.quotaOverride ?? row.item.quotaOverride;
   const fields = decision.fields ?? row.item.fields;

@@ -1,7 +1,7 @@
 import type { VersionAct, VersionReview } from '@titian/shared-contracts/lifecycle';
-import type { Portal } from '../../testing/build';
-import type { project } from '../catalogue/catalogue.tables';
-import { apiEndpoint } from '../gateway/gateway.tables';
+import type { Portal } from './build';
+import type { project } from '../slices/catalogue/catalogue.tables';
+import { apiEndpoint } from '../slices/gateway/gateway.tables';
 
 export interface Draft extends Record<string, string> {
   id: string;
