@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { ApiContent } from './content.repository';
 
-/** Packages that are offered, or will be; which of both, publishing itself changes. */
-const reviewedPackages = ({ packages }: ApiContent) =>
-  packages
-    .filter(({ state }) => state === 'Staging' || state === 'Published')
-    .map(({ state: _state, position: _position, ...reviewed }) => reviewed);
+/** Columns that say nothing of what is offered: how rows are kept, and which of two states a package is in, as publishing itself changes it. */
+const KEEPING = new Set(['state', 'position', 'rowVersion', 'createdAt', 'updatedAt', 'updatedBy']);
+const said = (row: object) => Object.entries(row).filter(([column]) => !KEEPING.has(column));
+
+/** Packages that are offered, or will be. */
+const isReviewed = ({ state }: ApiContent['packages'][number]): boolean => state === 'Staging' || state === 'Published';
 
 /** Names everything that a review is about: another one after an approval means that something was changed since. */
-export function digestOf(content: ApiContent): string {
-  const { project, version, endpoints, settings } = content;
+export function digestOf({ project, version, packages, endpoints, settings }: ApiContent): string {
   const reviewed = [
     [project.dataClassification, project.personalData, project.legalBasis, project.access, project.statusPrivate],
     [version.version, version.stability, version.swaggerOriginal],
-    ...[reviewedPackages(content), endpoints, settings],
+    [packages.filter(isReviewed).map(said), endpoints.map(said), settings && said(settings)],
   ];
   return createHash('sha256').update(JSON.stringify(reviewed)).digest('base64url');
 }

@@ -22,8 +22,9 @@ function stepsOf({ version, life }: VersionFacts, names: ReadonlyMap<string, str
     at ? { at: at.toISOString(), by: (by && names.get(by)) || null } : null;
   return {
     submitted: step(life?.submittedAt, life?.submittedBy),
-    decided: step(life?.decidedAt, life?.decidedBy),
-    scheduled: step(life?.scheduledAt, life?.scheduledBy),
+    // A draft has nothing of an earlier approval, whoever made it one again.
+    decided: version.state === 'Draft' ? null : step(life?.decidedAt, life?.decidedBy),
+    scheduled: version.state === 'Approved' ? step(life?.scheduledAt, life?.scheduledBy) : null,
     published: step(version.publishedAt, life?.publishedBy),
     retired: step(life?.retiredAt, life?.retiredBy),
   };
