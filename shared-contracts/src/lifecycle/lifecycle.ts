@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { Day, endpoint, Id, LocalText, Nothing, Reason, requiredText, Timestamp } from '@titian/shared-contracts';
+import {
+  Day,
+  endpoint,
+  Id,
+  LocalText,
+  Nothing,
+  OrganizationRef,
+  Reason,
+  requiredText,
+  Timestamp,
+} from '@titian/shared-contracts';
 import { ApiVersion, DataClassification, VersionState } from '../catalogue';
 
 /** What can be done with a version (marketplace.md §1): `keep` takes a deprecation back, `takeBack` a review or an approval. */
@@ -96,6 +106,26 @@ export const VersionReview = z.extend(
 );
 export type VersionReview = z.infer<typeof VersionReview>;
 
+/** What a version breaks of the one that is served, held against the calls of 30 days: the operations with the agencies that call them. */
+export const VersionBreaks = z.object({
+  /** The version that is served; null where there is none, or it is this one. */
+  since: z.nullable(z.string()),
+  operations: z.array(
+    z.object({
+      method: z.string(),
+      path: z.string(),
+      isRemoved: z.boolean(),
+      /** What is asked for newly, or answered no longer: `query district`, `200 owner.address`. */
+      places: z.array(z.string()),
+      /** The most calls first. */
+      callers: z.array(z.object({ organization: OrganizationRef, calls: z.int() })),
+    }),
+  ),
+  /** There are more differences than were compared. */
+  cut: z.boolean(),
+});
+export type VersionBreaks = z.infer<typeof VersionBreaks>;
+
 const VersionParams = z.object({ id: Id, versionId: Id });
 const root = '/api/registry/projects/:id/versions/:versionId';
 const Notice = z.object({ my: requiredText(300), en: requiredText(300) });
@@ -122,6 +152,14 @@ export const lifecycle = {
     summary: 'A version with its life, its checklist, and what may be done with it',
     params: VersionParams,
     response: VersionReview,
+  }),
+  breaks: endpoint({
+    method: 'GET',
+    path: `${root}/breaks`,
+    access: 'api.view',
+    summary: 'What a version breaks, and for whom',
+    params: VersionParams,
+    response: VersionBreaks,
   }),
   comment: endpoint({
     method: 'POST',

@@ -3,12 +3,10 @@ import { accessPermission } from '@titian/shared-contracts/access-permission';
 import { catalogue, changes } from '@titian/shared-contracts/catalogue';
 import { mount } from '../../http/mount';
 import { createCatalogueService } from './catalogue.service';
-import { createComparer } from './comparison/comparer';
 
 export const catalogueRoutes: FastifyPluginAsync = async (app) => {
-  const comparer = createComparer(app.config.builtFolder);
-  app.addHook('onClose', () => comparer.close());
-  const service = createCatalogueService(app.db, { comparer, favouritesOf: app.catalogue.favouritesOf });
+  const { comparer, favouritesOf } = app.catalogue;
+  const service = createCatalogueService(app.db, { comparer, favouritesOf });
 
   mount(app, catalogue.search, (call, { query }) => service.search(call, query));
   mount(app, catalogue.detail, (call, { params }) => service.detail(call, params.id));

@@ -13,6 +13,7 @@ const both = { my: 'Penyelenggaraan', en: 'Maintenance' };
 export const rights: Rights = {
   policies: {
     'lifecycle.read': version(providers),
+    'lifecycle.breaks': version(providers),
     'lifecycle.comment': version(providers, { item: null, body: 'What is this field?' }),
     'lifecycle.submit': version(providers),
     'lifecycle.takeBack': version(providers),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { mount } from '../../http/mount';
 import { createBlockService } from './block.service';
+import { createBreaksService } from './breaks.service';
 import { createEndingService } from './ending.service';
 import { createPublishService } from './publish.service';
 import { createReadService } from './read.service';
@@ -9,12 +10,15 @@ import { createReviewService } from './review.service';
 
 export const lifecycleRoutes: FastifyPluginAsync = async (app) => {
   const reads = createReadService(app.db);
+  const breaks = createBreaksService(app.db, app.catalogue.comparer);
   const reviews = createReviewService(app.db);
   const publishing = createPublishService(app.db);
   const endings = createEndingService(app.db);
   const blocks = createBlockService(app.db);
 
   mount(app, lifecycle.read, (call, { params }) => reads.read(call, params));
+
+  mount(app, lifecycle.breaks, (call, { params }) => breaks.breaks(call, params));
 
   mount(app, lifecycle.submit, (call, { params }) => reviews.submit(call, params));
   mount(app, lifecycle.takeBack, (call, { params }) => reviews.takeBack(call, params));
