@@ -1,9 +1,11 @@
-import { lifecycle, type VersionReview } from '@titian/shared-contracts/lifecycle';
+import { lifecycle, type VersionBreaks, type VersionReview } from '@titian/shared-contracts/lifecycle';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { setUp } from '../testing/setUp';
 import { VersionPage } from './VersionPage';
 
 const server = setUp();
+const nothing: VersionBreaks = { since: null, operations: [], cut: false };
+beforeEach(() => server.use(reply(lifecycle.breaks, nothing)));
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const step = (by: string) => ({ by, at: '2026-11-20T02:00:00Z' });
 const version = (changes: Partial<VersionReview> = {}): VersionReview => ({
@@ -78,6 +80,17 @@ it('answers a comment beside its item, and sends back with a reason', async () =
   await user.type(within(dialog).getByRole('textbox'), 'Name the system in the description.');
   await user.click(within(dialog).getByRole('button', { name: 'Ask for changes' }));
   await waitFor(() => expect(sent[1]).toEqual({ reason: 'Name the system in the description.', comments: [] }));
+});
+
+it('names the operations that break, with the agencies that call them', async () => {
+  const agency = { id: id(40), code: 'MPM', name: { my: 'Majlis Melaka', en: 'Melaka Council' } };
+  const operation = { method: 'GET', path: '/neighbours', isRemoved: true, places: [] };
+  const operations = [{ ...operation, callers: [{ organization: agency, calls: 41_208 }] }];
+  server.use(reply(lifecycle.read, version()), reply(lifecycle.breaks, { since: 'v1.0', operations, cut: false }));
+  open();
+  const card = await screen.findByRole('region', { name: '1 operation of v1.0 breaks' });
+  expect(within(card).getByText('Removed')).toBeVisible();
+  expect(within(card).getByText('Melaka Council').closest('li')).toHaveTextContent('41,208 calls, 30 days');
 });
 
 it('offers only what the server allows', async () => {

@@ -1,9 +1,13 @@
-import type { ApiPart } from '@titian/shared-contracts/lifecycle';
-import { Columns, QueryView, useTranslation } from '@titian/shared-ui';
+import type { ApiPart, VersionReview } from '@titian/shared-contracts/lifecycle';
+import { Columns, QueryView, Stack, useTranslation } from '@titian/shared-ui';
+import { Breaks } from './Breaks';
 import { Checklist } from './Checklist';
 import { useReadReviewQuery } from './lifecycle.api';
 import { Standing } from './Standing';
 import { callOf, type VersionIds } from './versionIds';
+
+/** States before a publication, in which what breaks can still be mended. */
+const BEFORE: readonly VersionReview['state'][] = ['Draft', 'InReview', 'ChangesRequested', 'Approved'];
 
 export interface ReviewStepProps extends VersionIds {
   /** The address of a part, where it is mended. */
@@ -18,7 +22,10 @@ export function ReviewStep({ linkOf, ...ids }: ReviewStepProps) {
     <QueryView query={query} failure={t('lifecycle.failure')}>
       {(version) => (
         <Columns aside={<Standing version={version} />}>
-          <Checklist version={version} linkOf={linkOf} />
+          <Stack>
+            <Checklist version={version} linkOf={linkOf} />
+            {BEFORE.includes(version.state) && <Breaks {...ids} />}
+          </Stack>
         </Columns>
       )}
     </QueryView>

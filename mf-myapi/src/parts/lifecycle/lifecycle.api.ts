@@ -9,6 +9,7 @@ const plain = { invalidatesTags: changed };
 
 const lifecycleApi = defineCalls((build) => ({
   readReview: build.query({ ...request(lifecycle.read), providesTags: ['Lifecycle', 'Project'] }),
+  readBreaks: build.query({ ...request(lifecycle.breaks), providesTags: ['Lifecycle', 'Project'] }),
   comment: build.mutation({ ...request(lifecycle.comment), ...quiet }),
   submit: build.mutation({ ...request(lifecycle.submit), ...plain }),
   takeBack: build.mutation({ ...request(lifecycle.takeBack), ...plain }),
@@ -27,6 +28,7 @@ const lifecycleApi = defineCalls((build) => ({
 
 export const {
   useReadReviewQuery,
+  useReadBreaksQuery,
   useCommentMutation,
   useSubmitMutation,
   useTakeBackMutation,
