@@ -91,6 +91,12 @@ describe('a call', () => {
     expect(paths).toEqual(['/open']);
   });
 
+  it('answers a redirect to those who want to follow it themselves', async () => {
+    reply = (_request, answer) => void answer.writeHead(302, { location: '/next' }).end('elsewhere');
+    const answer = await outgoing(address, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([302, '/next', '']);
+  });
+
   it('has no body where the answer has none', async () => {
     reply = (_request, answer) => void answer.writeHead(204).end();
     expect(await (await outgoing(address)).text()).toBe('');

@@ -60,6 +60,7 @@ export const createOutgoing = (publicUrl: string, resolve = lookUp): typeof fetc
     const status = answer.statusCode!;
     if (status >= 300 && status < 400 && answer.headers.location !== undefined) {
       answer.destroy();
+      if (request.redirect === 'manual') return new Response(null, { status, headers: headersOf(answer) });
       throw new TypeError(`${url.host} redirects, which is not followed.`);
     }
     if (BODILESS.includes(status)) answer.resume();

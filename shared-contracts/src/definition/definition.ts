@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, LocalText, Timestamp, UserRef } from '@titian/shared-contracts';
-import { VersionState } from '../catalogue';
+import { ApiChange, ChangeSeverity, VersionState } from '../catalogue';
 import { DEFINITION_BODY_BYTES, DEFINITION_MAX_BYTES, DEFINITION_SOURCE_MAX } from './limits';
 import { SCORE_CODES } from './score';
 
@@ -79,6 +79,16 @@ export type DefinitionReport = z.infer<typeof DefinitionReport>;
 export const Definition = z.extend(DefinitionReport, { text: z.string() });
 export type Definition = z.infer<typeof Definition>;
 
+/** What callers of the version that is in force would notice. */
+export const DefinitionChanges = z.object({
+  /** The version in force; null where the API has none yet. */
+  since: z.nullable(z.string()),
+  counts: z.record(ChangeSeverity, z.int()),
+  changes: z.array(ApiChange),
+  cut: z.boolean(),
+});
+export type DefinitionChanges = z.infer<typeof DefinitionChanges>;
+
 const VersionParams = z.object({ id: Id, versionId: Id });
 const isShort = (text: string) => text.length <= DEFINITION_MAX_BYTES;
 /** A picture or an archive that was read as if it were a text. */
@@ -119,6 +129,37 @@ export const definition = {
     }),
     bodyBytes: DEFINITION_BODY_BYTES,
     response: DefinitionReport,
+  }),
+  fetch: endpoint({
+    method: 'POST',
+    path: '/api/registry/projects/:id/versions/:versionId/definition/from-address',
+    access: 'api.update',
+    summary: 'Save the definition that an address answers',
+    params: VersionParams,
+    body: z.object({
+      revision,
+      address: z
+        .url({ protocol: /^https?$/, error: 'validation.url' })
+        .check(z.maxLength(DEFINITION_SOURCE_MAX, 'validation.tooLong')),
+    }),
+    response: Definition,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/registry/projects/:id/versions/:versionId/definition/from-version',
+    access: 'api.update',
+    summary: 'Save the definition of another version of the API',
+    params: VersionParams,
+    body: z.object({ revision, from: Id }),
+    response: Definition,
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/registry/projects/:id/versions/:versionId/definition/changes',
+    access: 'api.view',
+    summary: 'What changes for callers of the version in force',
+    params: VersionParams,
+    response: DefinitionChanges,
   }),
 };
 

@@ -72,6 +72,15 @@ export const createDefinitionRepository = (db: Db) => ({
     return found?.text ?? '{}';
   },
 
+  /** A version with the hash of its document. */
+  async hashed(versionId: string) {
+    const [found] = await db
+      .select({ ...versionColumns, hash: sql<string>`md5(${apiVersion.swaggerOriginal}::text)` })
+      .from(apiVersion)
+      .where(eq(apiVersion.id, versionId));
+    return found ?? null;
+  },
+
   /** Saves a text as the given revision. */
   async save(
     versionId: string,
@@ -109,7 +118,7 @@ export const createDefinitionRepository = (db: Db) => ({
   },
 
   /** Keeps what was found in a revision, unless there is a newer one. */
-  async keepQuality(versionId: string, revision: number, quality: StoredQuality): Promise<void> {
+  async keepQuality(versionId: string, revision: number, quality: StoredQuality | null): Promise<void> {
     await db
       .update(definition)
       .set({ quality, qualityRevision: revision })

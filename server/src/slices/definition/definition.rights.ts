@@ -1,5 +1,6 @@
 import type { Rights, RowPolicy } from '../../testing/matrix/rights';
 import { providers } from '../../testing/matrix/personas';
+import { stranger } from '../../testing/matrix/row-policy';
 import type { apiVersion } from '../catalogue/catalogue.tables';
 
 declare module '../../testing/matrix/rights' {
@@ -18,6 +19,9 @@ export const rights: Rights = {
   policies: {
     'definition.read': version(),
     'definition.report': version(),
+    'definition.changes': version(),
+    'definition.fetch': version({ revision: 0, address: 'https://nowhere.example/lot.yaml' }),
+    'definition.copy': version({ revision: 0, from: stranger }),
     'definition.put': version({ revision: 0, text: 'a: 1', source: { kind: 'editor', name: '' } }),
   },
   async rows({ portal: { make }, rows: { api } }) {

@@ -1,8 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { definition } from '@titian/shared-contracts/definition';
 import { mount } from '../../http/mount';
 import { mayTake } from '../../plugins/answer-in-time';
+import { createDefinitionRepository } from './definition.repository';
 import { createDefinitionService } from './definition.service';
+import { createInspector } from './inspector';
 import { createReader } from './reader';
 
 /** Reading a large text, waiting for those before it; milliseconds. */
@@ -10,19 +12,36 @@ const READING = 60_000;
 
 export const definitionRoutes: FastifyPluginAsync = async (app) => {
   const reader = createReader(app.config.builtFolder);
-  app.addHook('onClose', () => reader.close());
-  const service = createDefinitionService(app.db, reader);
+  const keep = createDefinitionRepository(app.db).keepQuality;
+  const inspector = createInspector({ thread: reader.background, keep, log: app.log });
+  app.addHook('onClose', async () => void (await Promise.all([reader.close(), inspector.close()])));
+  const service = createDefinitionService(app.db, { reader, inspector, outgoing: app.outgoing });
+
+  /** From now on the call waits for a thread. */
+  const waits = ({ request }: FastifyReply) => mayTake(request, READING);
 
   mount(app, definition.read, (call, { params, reply }) => {
-    mayTake(reply.request, READING);
+    waits(reply);
     return service.read(call, params);
   });
   mount(app, definition.report, (call, { params, reply }) => {
-    mayTake(reply.request, READING);
+    waits(reply);
     return service.report(call, params);
   });
   mount(app, definition.put, (call, { params, body, reply }) => {
-    mayTake(reply.request, READING);
+    waits(reply);
     return service.put(call, params, body);
+  });
+  mount(app, definition.fetch, (call, { params, body, reply }) => {
+    waits(reply);
+    return service.fetch(call, params, body);
+  });
+  mount(app, definition.copy, (call, { params, body, reply }) => {
+    waits(reply);
+    return service.copy(call, params, body);
+  });
+  mount(app, definition.changes, (call, { params, reply }) => {
+    waits(reply);
+    return service.changes(call, params);
   });
 };

@@ -1,40 +1,29 @@
-import type { Definition, DefinitionReport, DefinitionSource } from '@titian/shared-contracts/definition';
-import { record } from '../../audit/audit';
+import type { Definition, DefinitionReport } from '@titian/shared-contracts/definition';
 import type { Call } from '../../http/call';
-import { mustBeCurrent, notFound } from '../../http/problem';
+import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { textOf } from './address';
+import { createDefinitionChanges } from './changes';
 import { stateAfterSaving } from './definition.policy';
-import {
-  createDefinitionRepository,
-  type FactRow,
-  type Saving,
-  type VersionIds,
-  type VersionRow,
-} from './definition.repository';
+import { createDefinitionRepository, type FactRow, type VersionIds, type VersionRow } from './definition.repository';
 import { toReport } from './definition.wire';
+import type { Inspector } from './inspector';
 import type { Reader } from './reader';
-
-interface Given {
-  text: string;
-  source: DefinitionSource;
-  revision: number;
-}
-
-/** Edits of one person within this time are one entry of the portal log; milliseconds. */
-const SITTING = 30 * 60_000;
-
-/** Whether a save belongs to what the person before it did. */
-const goesOn = (before: FactRow | null, { actor, now }: Call, { source }: Given): boolean =>
-  source.kind === 'editor' &&
-  before?.savedBy?.id === actor.id &&
-  now.getTime() - (before.savedAt?.getTime() ?? 0) < SITTING;
+import { type Given, writeDefinition } from './write';
 
 /** A byte order mark is no part of a text. */
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 
+interface Parts {
+  reader: Reader;
+  inspector: Inspector;
+  outgoing: typeof fetch;
+}
+
 /** Definitions of versions: their texts, and the documents that come of them. */
-export const createDefinitionService = (db: Db, reader: Reader) => {
+export const createDefinitionService = (db: Db, { reader, inspector, outgoing }: Parts) => {
   const outside = createDefinitionRepository(db);
+  const changesOf = createDefinitionChanges(db, reader);
 
   async function reached({ actor }: Call, ids: VersionIds): Promise<VersionRow> {
     const found = await outside.version(actor, ids);
@@ -53,53 +42,52 @@ export const createDefinitionService = (db: Db, reader: Reader) => {
     return outside.facts(versionId);
   }
 
+  /** Has a text looked through that wasn't yet: after a save, and after a server that ended before it was done. */
+  async function inspect(versionId: string, { revision, qualityRevision, facts }: FactRow): Promise<void> {
+    if (facts.openapi === null || qualityRevision === revision || inspector.isBusy(versionId)) return;
+    inspector.add(versionId, { revision, text: await outside.text(versionId) });
+  }
+
   async function report(call: Call, ids: VersionIds): Promise<DefinitionReport> {
     const version = await reached(call, ids);
     const row = await read(ids.versionId);
-    return toReport(call.actor, version, row, false);
+    if (row) await inspect(ids.versionId, row);
+    return toReport(call.actor, version, row, inspector.isBusy(ids.versionId));
   }
-
-  /** In one transaction: the text, the version's document where the text has no errors, its state and the log. */
-  const write = (call: Call, { versionId }: VersionIds, saving: Saving & Given, identifier: string) =>
-    db.transaction(async (tx) => {
-      const definitions = createDefinitionRepository(tx);
-      const version = await definitions.lock(versionId);
-      const state = stateAfterSaving(version.state);
-      const before = await definitions.facts(versionId);
-      const revision = before?.revision ?? 0;
-      mustBeCurrent({ rowVersion: revision }, saving.revision);
-      await definitions.save(versionId, saving, {
-        ...{ revision: revision + 1, savedAt: call.now, savedBy: call.actor.id },
-      });
-      const { document, operations } = saving.checked;
-      if (document !== null) await definitions.store(versionId, { document, operations });
-      if (state !== version.state) await definitions.setState(versionId, state);
-      if (state === version.state && goesOn(before, call, saving)) return;
-      await record(tx, call, {
-        ...{ action: 'API_DEFINITION', logType: 'API', params: { version: version.version } },
-        target: { type: 'version', id: versionId, label: identifier },
-        changes: [
-          { path: '/definition', before: before?.revision ?? null, after: revision + 1 },
-          ...(state === version.state ? [] : [{ path: '/state', before: version.state, after: state }]),
-        ],
-      });
-    });
 
   async function put(call: Call, ids: VersionIds, given: Given): Promise<DefinitionReport> {
     const version = await reached(call, ids);
     stateAfterSaving(version.state);
     const text = withoutMark(given.text);
     const checked = await reader.check(text);
-    await write(call, ids, { ...given, text, checked }, version.identifier);
+    await writeDefinition(db, call, { version, saving: { ...given, text, checked } });
     return report(call, ids);
   }
+
+  const withText = async (ids: VersionIds, found: DefinitionReport): Promise<Definition> => ({
+    ...found,
+    text: await outside.text(ids.versionId),
+  });
 
   return {
     report,
     put,
-    async read(call: Call, ids: VersionIds): Promise<Definition> {
-      const found = await report(call, ids);
-      return { ...found, text: await outside.text(ids.versionId) };
+    read: async (call: Call, ids: VersionIds) => withText(ids, await report(call, ids)),
+
+    async fetch(call: Call, ids: VersionIds, { revision, address }: { revision: number; address: string }) {
+      const version = await reached(call, ids);
+      stateAfterSaving(version.state);
+      const text = await textOf(outgoing, address);
+      return withText(ids, await put(call, ids, { text, revision, source: { kind: 'address', name: address } }));
     },
+
+    async copy(call: Call, ids: VersionIds, { revision, from }: { revision: number; from: string }) {
+      const other = await reached(call, { id: ids.id, versionId: from });
+      await read(from);
+      const text = await outside.text(from);
+      return withText(ids, await put(call, ids, { text, revision, source: { kind: 'version', name: other.version } }));
+    },
+
+    changes: async (call: Call, ids: VersionIds) => changesOf(await reached(call, ids)),
   };
 };

@@ -1,15 +1,19 @@
+import { Problem } from '../../http/problem';
 import type { Checked } from './reading/check';
 import { unreadable } from './reading/unreadable';
 import { createThread, GivenUp } from './thread/thread';
+import type { Work } from './thread/work';
 
 /** A definition of 10 MB takes some seconds; one that takes longer was made to. Milliseconds. */
-const TIME = 20_000;
+const READING = 20_000;
+const JUDGING = 60_000;
 
-/** Reads texts in a thread of their own. */
+/** Reads texts in threads: one for what somebody waits for, one for what is done afterwards. */
 export function createReader(builtFolder: string) {
-  const thread = createThread(builtFolder, TIME);
+  const thread = createThread(builtFolder, READING);
 
   return {
+    background: createThread(builtFolder, JUDGING),
     check: (text: string): Promise<Checked> =>
       thread.do('check', text).catch((error: unknown) => {
         if (error instanceof GivenUp) return unreadable(text);
@@ -17,6 +21,11 @@ export function createReader(builtFolder: string) {
       }),
     /** The text that a document is edited as. */
     adopt: (document: string): Promise<{ text: string; checked: Checked }> => thread.do('adopt', document),
+    /** Throws 422 where the two are too complex. */
+    compare: (documents: Work['compare']['given']): Promise<Work['compare']['result']> =>
+      thread.do('compare', documents).catch((error: unknown) => {
+        throw error instanceof GivenUp ? new Problem(422, 'definition.tooComplex') : error;
+      }),
     close: thread.close,
   };
 }

@@ -64,5 +64,28 @@ const ERRORS = {
   },
 } as const satisfies Record<string, LocalText>;
 
-export const FINDING_TEXTS = ERRORS;
+/** What lowers the quality. */
+const QUALITY = {
+  'structure.invalid': { my: 'Tidak mengikut OpenAPI: {detail}', en: 'Not as OpenAPI has it: {detail}' },
+  'example.invalid': { my: 'Contoh tidak sepadan dengan skemanya', en: 'The example does not fit its schema' },
+  'enum.type': { my: 'Nilai enum bukan jenis skemanya', en: 'An enum value is not of its schema’s type' },
+  'path.parameters': { my: 'Parameter laluan tidak sepadan dengan laluan', en: 'Path parameters do not fit the path' },
+  'path.ambiguous': { my: 'Dua laluan boleh bermaksud alamat yang sama', en: 'Two paths can mean the same address' },
+  'parameter.duplicate': { my: 'Parameter diberi dua kali', en: 'A parameter is given twice' },
+  'response.success': { my: 'Jawapan kejayaan tidak diterangkan', en: 'Success is not described' },
+  'security.undefined': { my: 'Cara pengesahan tidak dinyatakan', en: 'How callers show who they are is not said' },
+  'tag.undefined': { my: 'Tag tidak diterangkan dalam tags', en: 'The tag is not described in tags' },
+  'component.unused': { my: 'Komponen tidak digunakan', en: 'The component is not used' },
+  'schema.required': { my: 'Medan wajib tiada dalam skema', en: 'A required field is not in the schema' },
+  'server.https': { my: 'Pelayan tidak dicapai melalui https', en: 'The server is not reached by https' },
+  'response.refusals': { my: 'Penolakan (4xx) tidak diterangkan', en: 'Refusals (4xx) are not described' },
+  'example.missing': { my: 'Tiada contoh', en: 'There is no example' },
+  'language.missing': { my: 'Dalam satu bahasa sahaja (x-my, x-en)', en: 'In one language only (x-my, x-en)' },
+  'description.missing': { my: 'Tiada penerangan', en: 'There is no description' },
+  'summary.missing': { my: 'Operasi tiada ringkasan', en: 'The operation has no summary' },
+  'operationId.missing': { my: 'Operasi tiada operationId', en: 'The operation has no operationId' },
+  'secret.real': { my: 'Contoh kelihatan seperti kunci sebenar', en: 'The example looks like a real key' },
+} as const satisfies Record<string, LocalText>;
+
+export const FINDING_TEXTS = { ...ERRORS, ...QUALITY };
 export type FindingCode = keyof typeof FINDING_TEXTS;

@@ -1,11 +1,29 @@
 import { parentPort } from 'node:worker_threads';
+import type { ChangeSeverity } from '@titian/shared-contracts/catalogue';
+import { compare } from '@titian/shared-contracts/openapi';
+import { judge } from '../quality/judge';
 import { adopt } from '../reading/adopt';
 import { checkText } from '../reading/check';
 import type { Task, Work } from './work';
 
-const WORK: { [Name in keyof Work]: (given: Work[Name]['given']) => Work[Name]['result'] } = {
+type Result<Name extends keyof Work> = Work[Name]['result'];
+
+function compared([before, after]: Work['compare']['given']): Result<'compare'> {
+  const { changes, cut } = compare(JSON.parse(before), JSON.parse(after));
+  const counts: Record<ChangeSeverity, number> = { breaking: 0, risky: 0, safe: 0, docs: 0 };
+  for (const { severity } of changes) counts[severity] += 1;
+  return { changes, counts, cut };
+}
+
+const WORK: { [Name in keyof Work]: (given: Work[Name]['given']) => Result<Name> | Promise<Result<Name>> } = {
   check: checkText,
   adopt,
+  judge,
+  compare: compared,
 };
 
-parentPort!.on('message', ({ name, given }: Task) => parentPort!.postMessage(WORK[name](given)));
+async function answer({ name, given }: Task): Promise<void> {
+  parentPort!.postMessage(await (WORK[name] as (given: unknown) => unknown)(given));
+}
+
+parentPort!.on('message', (task: Task) => void answer(task));

@@ -59,3 +59,4 @@ export function createThread(builtFolder: string, time: number) {
     close: async (): Promise<void> => void (await worker?.terminate()),
   };
 }
+export type Thread = ReturnType<typeof createThread>;

@@ -1,8 +1,13 @@
+import type { DefinitionChanges } from '@titian/shared-contracts/definition';
+import type { StoredQuality } from '../definition.tables';
 import type { Checked } from '../reading/check';
 
 /** What the threads of definitions are asked, and answer. */
 export interface Work {
   check: { given: string; result: Checked };
   adopt: { given: string; result: { text: string; checked: Checked } };
+  judge: { given: string; result: StoredQuality | null };
+  /** Two documents as JSON texts. */
+  compare: { given: readonly [before: string, after: string]; result: Omit<DefinitionChanges, 'since'> };
 }
 export type Task<Name extends keyof Work = keyof Work> = { [N in Name]: { name: N; given: Work[N]['given'] } }[Name];

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { StoredQuality } from './definition.tables';
+import { GivenUp, type Thread } from './thread/thread';
+
+interface Parts {
+  thread: Thread;
+  /** Keeps what was found; null where the text was too complex. */
+  keep(versionId: string, revision: number, quality: StoredQuality | null): Promise<void>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Looks texts through after they were saved, one after the other; of a version only the newest that waits. */
+export function createInspector({ thread, keep, log }: Parts) {
+  const waiting = new Map<string, { revision: number; text: string }>();
+  let current: string | null = null;
+  let isClosed = false;
+
+  async function look(versionId: string, { revision, text }: { revision: number; text: string }): Promise<void> {
+    const quality = await thread.do('judge', text).catch((error: unknown) => {
+      if (error instanceof GivenUp) return null;
+      throw error;
+    });
+    if (!isClosed) await keep(versionId, revision, quality);
+  }
+
+  async function work(): Promise<void> {
+    if (current !== null) return;
+    for (let [next] = waiting; next && !isClosed; [next] = waiting) {
+      const [versionId, given] = next;
+      waiting.delete(versionId);
+      current = versionId;
+      await look(versionId, given).catch((error: unknown) =>
+        log.warn({ err: error, versionId }, 'a definition was not looked through'),
+      );
+    }
+    current = null;
+  }
+
+  return {
+    /** A text of the version is being looked through, or waits for it. */
+    isBusy: (versionId: string): boolean => current === versionId || waiting.has(versionId),
+    add(versionId: string, given: { revision: number; text: string }): void {
+      waiting.set(versionId, given);
+      void work();
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      await thread.close();
+    },
+  };
+}
+export type Inspector = ReturnType<typeof createInspector>;
