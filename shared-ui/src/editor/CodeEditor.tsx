@@ -37,7 +37,7 @@ const LANGUAGES = { json, yaml };
 
 /** What doesn't change while the editor is open. */
 const FIXED = [
-  ...[lineNumbers(), history(), drawSelection(), highlightActiveLine(), search({ top: true }), marking, look],
+  ...[marking, lineNumbers(), history(), drawSelection(), highlightActiveLine(), search({ top: true }), look],
   EditorState.tabSize.of(2),
   keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap]),
 ];

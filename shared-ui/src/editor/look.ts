@@ -34,6 +34,7 @@ const theme = EditorView.theme(
     '.cm-under-warning': { borderBottom: '1px dotted var(--code-careful)' },
     '.cm-note': {
       ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '6px 16px 7px 44px' },
+      ...{ position: 'sticky', left: '0', boxSizing: 'border-box', maxWidth: 'calc(100cqi - 64px)' },
       ...{ backgroundColor: 'var(--code-note-bg)', fontFamily: 'var(--font-family)', whiteSpace: 'normal' },
     },
     '.cm-note-error': { backgroundColor: 'var(--code-wrong-bg)' },

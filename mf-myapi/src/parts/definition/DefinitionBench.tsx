@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Definition, Finding } from '@titian/shared-contracts/definition';
 import type { EditorHandle, EditorNote } from '@titian/shared-ui/editor';
 import { Card, useFormat, useTranslation } from '@titian/shared-ui';
+import { ChangesPane } from './ChangesPane';
 import { FindingsPane } from './FindingsPane';
 import { findingsOf, type Looked, markOf, marksOf } from './findings';
 import { SaveNotice } from './SaveNotice';
@@ -57,7 +58,7 @@ export function DefinitionBench({ ids, first, reload, onState }: Props) {
   return (
     <Card flush label={t('definition.title')} className={css.card}>
       <div className={css.bench}>
-        <SourceBar editing={editing} write={(text) => editor.current?.write(text)} />
+        <SourceBar ids={ids} editing={editing} write={(text) => editor.current?.write(text)} />
         <SaveNotice editing={editing} reload={reload} />
         <FindingsPane report={report} findings={findings} looked={looked} look={look} />
         <TextPane
@@ -74,6 +75,7 @@ export function DefinitionBench({ ids, first, reload, onState }: Props) {
             if (next) look(next.finding, next.place);
           }}
         />
+        <ChangesPane ids={ids} report={report} />
       </div>
     </Card>
   );

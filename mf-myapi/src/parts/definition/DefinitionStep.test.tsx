@@ -37,7 +37,18 @@ const wrong: Definition = {
 function open(found: Definition) {
   signInAs('Developer');
   const states: DefinitionState[] = [];
-  server.use(reply(contract.read, found));
+  server.use(
+    reply(contract.read, found),
+    reply(contract.changes, {
+      ...{ since: 'v1.0', cut: false, counts: { breaking: 1, risky: 0, safe: 0, docs: 0 } },
+      changes: [
+        {
+          ...{ code: 'operation.removed', severity: 'breaking', method: 'GET', path: '/lot', operationId: 'a' },
+          ...{ summary: both(''), place: '', field: '', before: '', after: '' },
+        },
+      ],
+    }),
+  );
   const ui = <DefinitionStep projectId={id(1)} versionId={id(2)} onState={(state) => void states.push(state)} />;
   return { ...openPage(ui, { path: '/myapi', locale: 'en' }), states };
 }
@@ -69,6 +80,55 @@ it('lists errors with their lines; one that is chosen is shown in the text, wher
     text: 'openapi: 3.1.0\na: { $ref: "#/b/Lot" }\n',
   });
   expect(await screen.findByText('No errors')).toBeVisible();
+});
+
+it('shows the score, what would add to it, and what breaks the version in force', async () => {
+  const { user } = open({
+    ...first,
+    quality: {
+      ...{ score: 74, findings: [] },
+      items: [
+        { code: 'languages', weight: 20, share: 0.5, adds: 10 },
+        { code: 'https', weight: 10, share: 1, adds: 0 },
+      ],
+    },
+  });
+  expect(await screen.findByRole('img', { name: /Score 74 of 100/ })).toBeVisible();
+  await user.click(screen.getByText('What would add to the score'));
+  expect(screen.getByText('Texts in both languages').closest('li')).toHaveTextContent('+10 points');
+  expect(await screen.findByText('1 change breaks v1.0')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Breaking' })).toHaveTextContent('/lot');
+});
+
+it('asks until the text has been looked through', async () => {
+  server.use(reply(contract.report, { ...report, quality: { score: 61, findings: [], items: [] } }));
+  open({ ...first, busy: true });
+  expect(await screen.findByText('Being looked through…')).toBeVisible();
+  expect(await screen.findByRole('img', { name: /Score 61/ }, { timeout: 4_000 })).toBeVisible();
+});
+
+it('takes a text from an address', async () => {
+  const { user } = open({ ...first, revision: 0, text: '' });
+  await editor();
+  const asked: unknown[] = [];
+  server.use(
+    reply(contract.fetch, ({ body }) => {
+      asked.push(body);
+      return {
+        ...first,
+        revision: 1,
+        text: 'taken: 1',
+        source: { kind: 'address' as const, name: 'https://a.example/' },
+      };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Address' }));
+  await user.click(screen.getByRole('button', { name: 'Take from an address' }));
+  await user.type(await screen.findByLabelText(/Address of the definition/), 'https://a.example/');
+  await user.click(screen.getByRole('button', { name: 'Take it' }));
+  expect(await screen.findByRole('heading', { name: 'https://a.example/' })).toBeVisible();
+  expect(asked).toEqual([{ revision: 0, address: 'https://a.example/' }]);
+  expect(await editor()).toHaveTextContent('taken: 1');
 });
 
 it('filters by severity', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DefinitionReport, Finding, FindingSeverity } from '@titian/shared-contracts/definition';
 import { Button, Empty, Icon, Segmented, useFormat, useTranslation } from '@titian/shared-ui';
 import { type Looked, SEVERITIES } from './findings';
+import { Score, ScoreItems } from './Score';
 import css from './definition.module.css';
 
 const MARKS = { error: 'close-circle-f', warn: 'exclamation-circle-f', info: 'info-circle' } as const;
@@ -59,6 +60,7 @@ export function FindingsPane({ report, findings, looked, look }: Props) {
   const countOf = (severity: FindingSeverity) => findings.filter((one) => one.severity === severity).length;
   const shown = findings.filter(({ severity }) => only === 'all' || severity === only);
   const errors = report.errors.length;
+  const others = findings.length - errors;
   const options = [
     { value: 'all' as const, label: `${t('definition.all')} ${format.number(findings.length)}` },
     ...SEVERITIES.map((value) => ({
@@ -73,13 +75,19 @@ export function FindingsPane({ report, findings, looked, look }: Props) {
           <h3 id="definition-findings" role="status">
             {errors > 0 ? t('definition.stops', { count: errors }) : t('definition.stopsNone')}
           </h3>
-          <p>{report.stored ? t('definition.stored') : t('definition.notStored')}</p>
+          <p>
+            {others > 0
+              ? t('definition.lowers', { count: others })
+              : t(report.stored ? 'definition.stored' : 'definition.notStored')}
+          </p>
         </div>
+        <Score report={report} />
       </header>
       <div className={css.filters}>
         <Segmented label={t('definition.filter')} options={options} value={only} onChange={setOnly} />
       </div>
       <div className={css.fill}>
+        <ScoreItems report={report} />
         {shown.length === 0 ? (
           <Empty
             icon={findings.length ? 'filter' : 'check-circle'}

@@ -1,55 +1,84 @@
 import { useRef, useState } from 'react';
-import { DEFINITION_MAX_BYTES } from '@titian/shared-contracts/definition';
+import { DEFINITION_MAX_BYTES, type Definition } from '@titian/shared-contracts/definition';
 import { Button, Icon, Segmented, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { AddressDialog } from './AddressDialog';
 import { PasteDialog } from './PasteDialog';
-import type { DefinitionEditing } from './useDefinition';
+import type { DefinitionEditing, Ids } from './useDefinition';
+import { VersionDialog } from './VersionDialog';
 import css from './definition.module.css';
 
-const KINDS = ['file', 'paste'] as const;
+const KINDS = ['file', 'address', 'paste', 'version'] as const;
 type Kind = (typeof KINDS)[number];
+const ACTIONS = {
+  file: { icon: 'import' },
+  address: { icon: 'link' },
+  paste: { icon: 'copy' },
+  version: { icon: 'history' },
+} as const;
+const WORDS = {
+  file: 'definition.replaceFile',
+  address: 'definition.fetch',
+  paste: 'definition.paste',
+  version: 'definition.copy',
+} as const;
 const ENDINGS = '.yaml,.yml,.json,application/json,application/yaml';
 
 interface Props {
+  ids: Ids;
   editing: DefinitionEditing;
   write: (text: string) => void;
 }
 
-/** What the definition is, and where another one may come from. */
-export function SourceBar({ editing, write }: Props) {
+/** What the text is, and whether it is saved. */
+function SourceFacts({ editing: { report, state } }: Pick<Props, 'editing'>) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
+  const { source, revision, savedAt, savedBy } = report;
+  const facts = [
+    ...(report.openapi ? [`OpenAPI ${report.openapi}`] : []),
+    t('definition.lines', { count: report.lines }),
+    format.bytes(report.bytes),
+  ];
+  const saved = savedAt && t('definition.savedAt', { time: format.time(savedAt), name: savedBy?.displayName ?? '' });
+  const parts = [
+    ...(revision === 0 ? [t('definition.none')] : facts),
+    state === 'saved' ? saved : t(`definition.saving.${state}`),
+  ];
+  return (
+    <>
+      <span className={css.mark}>
+        <Icon name="file-text" />
+      </span>
+      <div className={css.name}>
+        <h2>{source.name || t(`definition.kind.${source.kind}`)}</h2>
+        <p role="status">{parts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </>
+  );
+}
+
+/** What the definition is, and where another one may come from. */
+export function SourceBar({ ids, editing, write }: Props) {
+  const { t } = useTranslation('myapi');
   const { toast } = useFeedback();
   const [kind, setKind] = useState<Kind>('file');
-  const [isPasting, setPasting] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const { report, state } = editing;
-  const { source, revision, savedAt, savedBy } = report;
+  const { report } = editing;
 
   async function take(given: File) {
     if (given.size > DEFINITION_MAX_BYTES) return toast({ title: t('definition.tooLarge'), severity: 'error' });
     editing.from({ kind: 'file', name: given.name });
     write(await given.text());
   }
-  const facts = [
-    ...(report.openapi ? [`OpenAPI ${report.openapi}`] : []),
-    t('definition.lines', { count: report.lines }),
-    format.bytes(report.bytes),
-  ];
+  const taken = (found: Definition) => {
+    editing.taken(found);
+    write(found.text);
+  };
+  const dialog = { ids, editing, onTaken: taken, onClose: () => setOpen(false) };
   return (
     <div className={css.source}>
-      <span className={css.mark}>
-        <Icon name="file-text" />
-      </span>
-      <div className={css.name}>
-        <h2>{source.name || t(`definition.kind.${source.kind}`)}</h2>
-        <p role="status">
-          {revision === 0 ? t('definition.none') : facts.join(' · ')}
-          {' · '}
-          {state === 'saved'
-            ? savedAt && t('definition.savedAt', { time: format.time(savedAt), name: savedBy?.displayName ?? '' })
-            : t(`definition.saving.${state}`)}
-        </p>
-      </div>
+      <SourceFacts editing={editing} />
       {report.editable && (
         <>
           <Segmented
@@ -58,15 +87,9 @@ export function SourceBar({ editing, write }: Props) {
             value={kind}
             onChange={setKind}
           />
-          {kind === 'file' ? (
-            <Button icon="import" onClick={() => file.current?.click()}>
-              {t(revision === 0 ? 'definition.chooseFile' : 'definition.replaceFile')}
-            </Button>
-          ) : (
-            <Button icon="copy" onClick={() => setPasting(true)}>
-              {t('definition.paste')}
-            </Button>
-          )}
+          <Button {...ACTIONS[kind]} onClick={() => (kind === 'file' ? file.current?.click() : setOpen(true))}>
+            {t(kind === 'file' && report.revision === 0 ? 'definition.chooseFile' : WORDS[kind])}
+          </Button>
           <input
             ref={file}
             hidden
@@ -81,15 +104,17 @@ export function SourceBar({ editing, write }: Props) {
           />
         </>
       )}
-      {isPasting && (
+      {isOpen && kind === 'paste' && (
         <PasteDialog
-          onClose={() => setPasting(false)}
+          onClose={() => setOpen(false)}
           onPaste={(text) => {
             editing.from({ kind: 'paste', name: '' });
             write(text);
           }}
         />
       )}
+      {isOpen && kind === 'address' && <AddressDialog {...dialog} />}
+      {isOpen && kind === 'version' && <VersionDialog {...dialog} />}
     </div>
   );
 }

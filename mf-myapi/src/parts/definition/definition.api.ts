@@ -1,4 +1,5 @@
 import { definition } from '@titian/shared-contracts/definition';
+import { project } from '@titian/shared-contracts/project';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
@@ -8,8 +9,22 @@ const definitionApi = defineCalls((build) => ({
   // An author who comes back begins with the text there is then.
   readDefinition: build.query({ ...request(definition.read), keepUnusedDataFor: 0 }),
   readDefinitionReport: build.query({ ...request(definition.report), keepUnusedDataFor: 0 }),
+  readDefinitionChanges: build.query({ ...request(definition.changes), keepUnusedDataFor: 0 }),
+  // The versions that a text can be taken of.
+  readDefinitionVersions: build.query({ ...request(project.detail), providesTags: ['Project'] }),
   // What it refuses is shown beside the text.
   putDefinition: build.mutation({ ...request(definition.put), ...quiet }),
+  fetchDefinition: build.mutation({ ...request(definition.fetch), ...quiet }),
+  copyDefinition: build.mutation({ ...request(definition.copy), ...quiet }),
 }));
 
-export const { useReadDefinitionQuery, useLazyReadDefinitionReportQuery, usePutDefinitionMutation } = definitionApi;
+export const {
+  useReadDefinitionQuery,
+  useReadDefinitionReportQuery,
+  useLazyReadDefinitionReportQuery,
+  useReadDefinitionChangesQuery,
+  useReadDefinitionVersionsQuery,
+  usePutDefinitionMutation,
+  useFetchDefinitionMutation,
+  useCopyDefinitionMutation,
+} = definitionApi;

@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Definition, DefinitionReport, DefinitionSource } from '@titian/shared-contracts/definition';
 import { asProblem, type Problem, useUnsaved } from '@titian/shared-ui';
-import { useLazyReadDefinitionReportQuery, usePutDefinitionMutation } from './definition.api';
+import {
+  useLazyReadDefinitionReportQuery,
+  usePutDefinitionMutation,
+  useReadDefinitionReportQuery,
+} from './definition.api';
 
 /** Milliseconds without typing after which a text is saved. */
 const PAUSE = 1_000;
+/** How often it is asked whether a text has been looked through, milliseconds. */
+const EVERY = 1_500;
 const EDITED = { kind: 'editor', name: '' } as const;
 
 type Source = DefinitionSource & { kind: 'file' | 'paste' | 'editor' };
@@ -29,6 +35,14 @@ export function useDefinition(ids: Ids, first: Definition) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef(false);
   useUnsaved(state !== 'saved');
+
+  const isWaited = report.busy && state === 'saved';
+  const { currentData: later } = useReadDefinitionReportQuery(
+    { params: { ...ids } },
+    { skip: !isWaited, pollingInterval: EVERY, skipPollingIfUnfocused: true },
+  );
+  // What is known of this text, not of one that somebody else has saved since.
+  const known = later && later.revision === report.revision && !later.busy ? later : report;
 
   async function save(): Promise<void> {
     clearTimeout(timer.current);
@@ -56,7 +70,7 @@ export function useDefinition(ids: Ids, first: Definition) {
   useEffect(() => () => void last.current(), []);
 
   return {
-    report,
+    report: known,
     state,
     problem,
     /** To be called at every change of the text. */
@@ -70,6 +84,17 @@ export function useDefinition(ids: Ids, first: Definition) {
     /** Says where the text comes from that is written into the editor next. */
     from: (next: Source) => void (source.current = next),
     save: () => void save(),
+    /** The revision that is replaced by a text that the server takes from elsewhere. */
+    revision: () => revision.current,
+    /** Takes in what the server has taken from elsewhere; the text is written into the editor by the caller. */
+    taken(found: Definition) {
+      clearTimeout(timer.current);
+      [text.current, saved.current, revision.current] = [found.text, found.text, found.revision];
+      const { text: _text, ...rest } = found;
+      setReport(rest);
+      setProblem(null);
+      setState('saved');
+    },
     /** After a conflict: the own text in place of the other one. */
     async keepMine() {
       const theirs = await readReport({ params: { ...ids } }).unwrap();
