@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, Id, LocalText, Timestamp, UserRef } from '@titian/shared-contracts';
+import { endpoint, Id, LocalText, requiredText, Timestamp, UserRef } from '@titian/shared-contracts';
 import { ApiChange, ChangeSeverity, VersionState } from '../catalogue';
 import { DEFINITION_BODY_BYTES, DEFINITION_MAX_BYTES, DEFINITION_SOURCE_MAX } from './limits';
 import { SCORE_CODES } from './score';
@@ -160,6 +160,32 @@ export const definition = {
     summary: 'What changes for callers of the version in force',
     params: VersionParams,
     response: DefinitionChanges,
+  }),
+};
+
+/**
+ * Spec §7 `{project url}/apiproject/updateapiprojectandversion`: what programs of an agency store a definition by. Of a project's payload only
+ * the version's name and its document are read.
+ */
+export const middleware = {
+  update: endpoint({
+    method: 'POST',
+    path: '/middleware/:projectIdentifier/apiproject/updateapiprojectandversion',
+    access: 'api.update',
+    summary: 'Store the definition of a version; answers it',
+    params: z.object({ projectIdentifier: requiredText(80) }),
+    body: z.object({
+      version: requiredText(40),
+      SwaggerOriginal: z.union([z.record(z.string(), z.unknown()), DefinitionText]),
+    }),
+    bodyBytes: DEFINITION_BODY_BYTES,
+    response: z.object({
+      id: Id,
+      projectIdentifier: z.string(),
+      apiVersion: Id,
+      version: z.string(),
+      SwaggerOriginal: z.record(z.string(), z.unknown()),
+    }),
   }),
 };
 

@@ -23,6 +23,11 @@ export const rights: Rights = {
     'definition.fetch': version({ revision: 0, address: 'https://nowhere.example/lot.yaml' }),
     'definition.copy': version({ revision: 0, from: stranger }),
     'definition.put': version({ revision: 0, text: 'a: 1', source: { kind: 'editor', name: '' } }),
+    'middleware.update': {
+      params: ({ api }) => ({ projectIdentifier: api.project.projectIdentifier }),
+      reachedBy: providers,
+      body: () => ({ version: 'v0.9', SwaggerOriginal: {} }),
+    },
   },
   async rows({ portal: { make }, rows: { api } }) {
     const draft = { projectId: api.project.id, version: 'v0.9', state: 'Draft' as const, publishedAt: null };

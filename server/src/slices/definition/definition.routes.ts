@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { definition } from '@titian/shared-contracts/definition';
+import { definition, middleware } from '@titian/shared-contracts/definition';
 import { mount } from '../../http/mount';
 import { mayTake } from '../../plugins/answer-in-time';
 import { createDefinitionRepository } from './definition.repository';
 import { createDefinitionService } from './definition.service';
 import { createInspector } from './inspector';
+import { createMiddlewareService } from './middleware.service';
 import { createReader } from './reader';
 
 /** Reading a large text, waiting for those before it; milliseconds. */
@@ -43,5 +44,11 @@ export const definitionRoutes: FastifyPluginAsync = async (app) => {
   mount(app, definition.changes, (call, { params, reply }) => {
     waits(reply);
     return service.changes(call, params);
+  });
+
+  const programs = createMiddlewareService(app.db, reader);
+  mount(app, middleware.update, (call, { params, body, reply }) => {
+    waits(reply);
+    return programs.update(call, params.projectIdentifier, body);
   });
 };

@@ -8,7 +8,7 @@ import { FINDING_TEXTS, type FindingCode } from './reading/finding-texts';
 import { syntaxWords } from './reading/syntax-texts';
 
 /** A finding with its text in both languages. */
-function toFinding({ code, params, ...rest }: StoredFinding): Finding {
+export function toFinding({ code, params, ...rest }: StoredFinding): Finding {
   const { problem, ...others } = params;
   const message = fillText(FINDING_TEXTS[code as FindingCode], {
     ...others,

@@ -1,6 +1,6 @@
-import { definition as contract } from '@titian/shared-contracts/definition';
+import { definition as contract, middleware } from '@titian/shared-contracts/definition';
 import type { Slice } from '../slice';
 import { definitionRoutes } from './definition.routes';
 
 /** Definitions of versions: OpenAPI texts that are checked, and become the documents that the catalogue and the gateway read. */
-export const definition = { calls: { definition: contract }, routes: definitionRoutes } satisfies Slice;
+export const definition = { calls: { definition: contract, middleware }, routes: definitionRoutes } satisfies Slice;
