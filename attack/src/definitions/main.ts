@@ -1,0 +1,105 @@
+import { performance } from 'node:perf_hooks';
+import { startPortal } from '../portal';
+import { openTarget, type Person, type Target } from '../target';
+import { largeDefinition, SAMPLES } from './documents';
+import { type Send, trySample } from './try-sample';
+
+const DEMO_PASSWORD = 'Titian#2026';
+/** What issue H asks for: a definition of 2,000 operations stored in so long, and no other call waiting for longer; milliseconds. */
+const STORED_IN = 3_000;
+const WAITS_FOR = 50;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const row = (name: string, bytes: string, outcome: string, ms: string, note: string) =>
+  print(`${name.padEnd(32)}${bytes.padStart(10)}  ${outcome.padEnd(30)}${ms.padStart(8)}  ${note}`.trimEnd());
+
+interface Listed {
+  data: { id: string; versions: { id: string; state: string }[] }[];
+}
+
+async function draftOf(target: Target, developer: Person): Promise<string> {
+  const { text: body } = await target.call('/api/registry/projects?pageSize=100', { as: developer });
+  const { data } = JSON.parse(body) as Listed;
+  const [found] = data.flatMap(({ id, versions }) =>
+    versions
+      .filter(({ state }) => state === 'Draft')
+      .map((version) => `/api/registry/projects/${id}/versions/${version.id}/definition`),
+  );
+  if (!found) throw new Error('The demo has no draft.');
+  return found;
+}
+
+/** Calls the portal again and again until it is told to stop; tells the longest wait. */
+function watch(url: string) {
+  let [isOn, longest] = [true, 0];
+  const done = (async () => {
+    while (isOn) {
+      const begun = performance.now();
+      await fetch(`${url}/health/live`).then((answer) => answer.arrayBuffer());
+      longest = Math.max(longest, performance.now() - begun);
+    }
+  })();
+  return async () => {
+    isOn = false;
+    await done;
+    return longest;
+  };
+}
+
+/** Stores a definition of 2,000 operations, and has it looked through, with other calls beside it. */
+async function tryLarge(url: string, send: Send, path: string, revision: number): Promise<string[]> {
+  const text = largeDefinition(2_000);
+  const sample = { name: '2,000 operations', text, finds: null };
+  const stop = watch(url);
+  const begun = performance.now();
+  const { outcome, fell } = await trySample(send, path, sample, revision);
+  const stored = performance.now() - begun;
+  while (((await send('GET', `${path}/report`)).body as { busy: boolean }).busy)
+    await new Promise((resume) => setTimeout(resume, 100));
+  const all = performance.now() - begun;
+  const longest = await stop();
+  const note = `looked through after ${Math.round(all)}, another call waited ${Math.round(longest)} at most`;
+  row(sample.name, String(text.length), outcome, String(Math.round(stored)), note);
+  return [
+    ...(fell ? [`${sample.name}: ${fell}`] : []),
+    ...(stored > STORED_IN ? [`${sample.name}: stored in ${Math.round(stored)} ms`] : []),
+    ...(longest > WAITS_FOR ? [`${sample.name}: another call waited ${Math.round(longest)} ms`] : []),
+  ];
+}
+
+/**
+ * Gives a portal that it starts definitions, good and hostile, and prints what became of each.
+ * @param root folder of the project
+ * @returns exit code: 1 where something fell
+ */
+export async function main(root: string): Promise<number> {
+  const portal = await startPortal(root);
+  const target = await openTarget(portal.url, DEMO_PASSWORD);
+  const developer = await target.signIn('developer');
+  const path = await draftOf(target, developer);
+  const send: Send = async (method, to, json) => {
+    const { status, text: body } = await target.call(to, { method, as: developer, ...(json && { json }) });
+    return { status, body: JSON.parse(body) as unknown };
+  };
+  let { revision } = (await send('GET', `${path}/report`)).body as { revision: number };
+  const all: string[] = [];
+  row('definition', 'bytes', 'outcome', 'ms', '');
+  for (const sample of SAMPLES) {
+    const begun = performance.now();
+    const tried = await trySample(send, path, sample, revision);
+    const ms = String(Math.round(performance.now() - begun));
+    revision = tried.revision;
+    row(sample.name, String(Buffer.byteLength(sample.text)), tried.outcome, ms, tried.fell ?? '');
+    if (tried.fell) all.push(`${sample.name}: ${tried.outcome}, ${tried.fell}`);
+  }
+  const large = { revision, text: 'x'.repeat(50 * 1024 * 1024), source: { kind: 'file', name: 'large' } };
+  const refused = await send('PUT', path, large).catch(() => ({ status: 413 }));
+  row('50 MB', String(large.text.length), `answered ${refused.status}`, '', '');
+  if (refused.status !== 413) all.push(`50 MB: answered ${refused.status}`);
+  all.push(...(await tryLarge(portal.url, send, path, revision)));
+  if (portal.hasEnded()) all.push('the portal ended');
+  print(`${SAMPLES.length + 2} definitions, ${all.length} fell`);
+  for (const line of all) print(`  ${line}`);
+  await portal.stop();
+  return all.length > 0 ? 1 : 0;
+}
