@@ -8,7 +8,7 @@ import { POLICIES } from './matrix/policies';
 import { buildMatrix, type Matrix } from './matrix/world';
 
 /** Addresses that contracts describe; the others (hub, encrypted calls, health, documents) have no contract. */
-const OF_CONTRACTS = /^\w+ \/(api|public|token|registry)(\/|$)/;
+const OF_CONTRACTS = /^\w+ \/(api|middleware|public|token|registry)(\/|$)/;
 const SIGN_OUT: EndpointName = 'session.logout';
 
 const entries = endpoints.map(({ name, entry }) => ({
