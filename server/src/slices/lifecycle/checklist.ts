@@ -17,6 +17,12 @@ const CREDENTIALS: Record<keyof ApiSecurity, LocalText> = {
   basic: { my: 'Nama pengguna dan kata laluan', en: 'Username and password' },
   mtls: { my: 'Sijil klien', en: 'Client certificate' },
 };
+const CLASSES: Record<ApiContent['project']['dataClassification'], LocalText> = {
+  Open: { my: 'Terbuka', en: 'Open' },
+  Limited: { my: 'Terhad', en: 'Limited' },
+  Confidential: { my: 'Sulit', en: 'Confidential' },
+  Secret: { my: 'Rahsia', en: 'Secret' },
+};
 const OFFERABLE = ['Staging', 'Published'];
 const both = (text: string): LocalText => ({ my: text, en: text });
 const said = (text: string): boolean => text.trim() !== '';
@@ -38,7 +44,7 @@ const CHECKS: Record<CheckCode, Check> = {
     part: 'basics',
     isDone: ({ project: { legalBasis } }) => said(legalBasis.my) || said(legalBasis.en),
     values: ({ project }) =>
-      [both(project.dataClassification), project.legalBasis].filter(({ my, en }) => said(my + en)),
+      [CLASSES[project.dataClassification], project.legalBasis].filter(({ my, en }) => said(my + en)),
   },
   definition: {
     part: 'definition',
