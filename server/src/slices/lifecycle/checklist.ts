@@ -1,11 +1,12 @@
 import { type ApiPart, type CheckCode, type CheckItem, QUALITY_MIN } from '@titian/shared-contracts/lifecycle';
 import type { LocalText } from '@titian/shared-contracts';
 import type { ApiSecurity } from '@titian/shared-contracts/plane';
+import type { DefinitionState } from '../definition';
 import type { ApiContent } from './content.repository';
 
-/** What is looked at: the API with its parts, and the quality score of its definition where it has one. */
+/** What is looked at: the API with its parts, and the text of its definition where it has one. */
 interface Checked extends ApiContent {
-  score: number | null;
+  definition: DefinitionState | null;
 }
 
 /** How many values of an item are named. */
@@ -48,13 +49,14 @@ const CHECKS: Record<CheckCode, Check> = {
   },
   definition: {
     part: 'definition',
-    isDone: ({ version }) => isDocument(version.swaggerOriginal) && version.operations.length > 0,
+    isDone: ({ version, definition }) =>
+      isDocument(version.swaggerOriginal) && version.operations.length > 0 && (definition?.stored ?? true),
     values: ({ version }) => version.operations.map(({ method, path }) => both(`${method} ${path}`)),
   },
   quality: {
     part: 'definition',
-    isDone: ({ score }) => score === null || score >= QUALITY_MIN,
-    values: ({ score }) => (score === null ? [] : [both(String(score))]),
+    isDone: ({ definition }) => (definition?.score ?? 0) >= QUALITY_MIN,
+    values: ({ definition }) => (typeof definition?.score === 'number' ? [both(String(definition.score))] : []),
   },
   endpoint: {
     part: 'endpoint',
@@ -79,10 +81,10 @@ const CHECKS: Record<CheckCode, Check> = {
   },
 };
 
-/** What a version needs before it is reviewed, each with the part in which it is mended; a definition without a score isn't held to one. */
+/** What a version needs before it is reviewed, each with the part in which it is mended; without a text there is no quality to be held to. */
 export const checklistOf = (checked: Checked): CheckItem[] =>
   (Object.entries(CHECKS) as [CheckCode, (typeof CHECKS)[CheckCode]][])
-    .filter(([code]) => code !== 'quality' || checked.score !== null)
+    .filter(([code]) => code !== 'quality' || checked.definition !== null)
     .map(([code, { part, isDone, values }]) => {
       const all = values(checked);
       return { code, part, done: isDone(checked), values: all.slice(0, SHOWN), more: Math.max(all.length - SHOWN, 0) };

@@ -3,6 +3,7 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { dayOf } from '../../wire/portal-day';
+import { definitionState } from '../definition';
 import { checklistOf } from './checklist';
 import { readContent } from './content.repository';
 import { digestOf } from './digest';
@@ -61,7 +62,7 @@ export const createReadService = (db: Db) => ({
       ...endOf(facts),
       ...stepsOf(facts, names),
       reviewedBy: isRestricted(facts) ? 'platform' : 'tenant',
-      checklist: checklistOf({ ...content, score: null }),
+      checklist: checklistOf({ ...content, definition: await definitionState(db, version.id) }),
       comments: comments.map(({ comment: { id, item, fromReviewer, body, createdAt }, author }) => ({
         ...{ id, item, fromReviewer, body, author, at: createdAt.toISOString() },
       })),

@@ -5,6 +5,7 @@ import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { aboutVersion, moveVersion, onVersion } from './act';
+import { definitionState } from '../definition';
 import { checklistOf } from './checklist';
 import { readContent } from './content.repository';
 import { digestOf } from './digest';
@@ -42,7 +43,9 @@ const write = (tx: Db, call: Call, facts: VersionFacts, comments: readonly Comme
 export const createReviewService = (db: Db) => ({
   submit: (call: Call, ids: VersionIds) =>
     onVersion(db, call, { ...ids, act: 'submit' }, async (tx, facts) => {
-      const open = checklistOf({ ...(await readContent(tx, facts)), score: null }).filter(({ done }) => !done);
+      const content = await readContent(tx, facts);
+      const definition = await definitionState(tx, facts.version.id);
+      const open = checklistOf({ ...content, definition }).filter(({ done }) => !done);
       if (open.length > 0)
         throw new Problem(409, 'lifecycle.checklist', { extra: { open: open.map(({ code }) => code) } });
       const life = { ...NOT_APPROVED, submittedBy: call.actor.id, submittedAt: call.now };

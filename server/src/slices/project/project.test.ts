@@ -53,7 +53,14 @@ async function ordered(api: Awaited<ReturnType<Portal['make']['api']>>, status?:
   const state = status ? ('Approved' as const) : ('PendingApproval' as const);
   const [item] = await db
     .insert(orderItem)
-    .values({ ...what, ...due, orderId: placed!.id, providerId: api.project.organizationId, state, price: api.package.price })
+    .values({
+      ...what,
+      ...due,
+      orderId: placed!.id,
+      providerId: api.project.organizationId,
+      state,
+      price: api.package.price,
+    })
     .returning();
   if (!status) return;
   const who = { applicationId: app.id, organizationId, subscriberEmail: people.client.email };
