@@ -88,7 +88,7 @@ async function begin(who: Person, name: string, identifier: string): Promise<voi
   await page.getByRole('link', { name: say(who).newApi }).click();
   await expect(page).toHaveURL(/\/myapi\/newapi$/);
   for (const label of say(who).name) await page.getByLabel(label).first().fill(name);
-  await page.getByLabel(say(who).slug).fill(identifier);
+  await page.getByRole('textbox', { name: say(who).slug }).fill(identifier);
   await page.getByRole('combobox', { name: say(who).category }).click();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ async function register(who: Person, url: string): Promise<void> {
   await expect(page.getByText(say(who).saved)).toBeVisible();
 }
 
-const test_ = (who: Person) =>
+const testConnection = (who: Person) =>
   who.page
     .getByRole('region', { name: say(who).production })
     .getByRole('button', { name: say(who).test })
@@ -128,7 +128,8 @@ const test_ = (who: Person) =>
 
 for (const language of ['my', 'en'] as const) {
   test(`an agency publishes an API from its own document (${language})`, async ({ as, visitor, request }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(120_000);
+
     const words = WORDS[language];
     const author = await as('developer', language);
     const { page } = author;
@@ -146,7 +147,7 @@ for (const language of ['my', 'en'] as const) {
 
     // A system that nobody knows, then the agency's own, which the platform lets the gateway reach.
     await register(author, 'https://lots.invalid/api');
-    await test_(author);
+    await testConnection(author);
     await expect(page.getByText(words.unknown)).toBeVisible({ timeout: 20_000 });
     const platform = await wireOf(request, 'superadmin');
     const place = authoredEndpoint.put.path
@@ -161,7 +162,7 @@ for (const language of ['my', 'en'] as const) {
     };
     expect((await platform.put(place, { rowVersion: 1, input })).status).toBe(200);
     await page.reload();
-    await test_(author);
+    await testConnection(author);
     await expect(page.getByText(words.answers)).toBeVisible({ timeout: 20_000 });
     await go(author);
 

@@ -8,6 +8,7 @@ import { EndpointForm } from '../parts/authoring/EndpointForm';
 import { Authored } from './Authored';
 import { isOpen, OfVersion } from './OfVersion';
 import { OwnerTab } from './OwnerTab';
+import { NEVER } from '../parts/authoring/never';
 
 function Editor({ api, version }: { api: AuthoredApi; version: AuthoredApi['versions'][number] }) {
   const { t } = useTranslation('myapi');
@@ -25,7 +26,12 @@ function Editor({ api, version }: { api: AuthoredApi; version: AuthoredApi['vers
   if (!isOpen(api, version)) return null;
   return (
     <Card title={`${t(`authoring.endpoint.environment.${environment}`)}, ${version.version}`}>
-      <QueryView query={query} skeleton={<SkeletonLines lines={10} />} failure={t('authoring.endpoint.failure')}>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLines lines={10} />}
+        failure={t('authoring.endpoint.failure')}
+        isEmpty={NEVER}
+      >
         {(endpoints) => (
           <EndpointForm
             place={place}

@@ -6,6 +6,7 @@ import { EndpointCard } from '../parts/authoring/EndpointCard';
 import { Authored } from './Authored';
 import { isOpen, OfVersion, takesCalls } from './OfVersion';
 import { OwnerTab } from './OwnerTab';
+import { NEVER } from '../parts/authoring/never';
 
 const ENVIRONMENTS = ['Production', 'Sandbox'] as const;
 
@@ -20,6 +21,7 @@ function Endpoints({ api, version }: { api: AuthoredApi; version: AuthoredApi['v
       query={{ ...query, data: query.currentData }}
       skeleton={<SkeletonLines lines={8} />}
       failure={t('authoring.endpoint.failure')}
+      isEmpty={NEVER}
     >
       {(endpoints) => (
         <Stack>

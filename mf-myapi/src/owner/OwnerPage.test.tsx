@@ -1,9 +1,11 @@
+import { lifecycle, type VersionReview } from '@titian/shared-contracts/lifecycle';
 import { type OwnProject, project, type ProjectRow, type Subscriber } from '@titian/shared-contracts/project';
 import { mydataChecked, setMydata, store } from '@titian/shared-auth';
 import { decline, openPage, reply, resetSession, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { setUp } from '../testing/setUp';
 import { ChoosePage } from './ChoosePage';
 import { OwnerPage } from './OwnerPage';
+import { SubscriptionTab } from './SubscriptionTab';
 import { ToRegistry } from './ToRegistry';
 
 const server = setUp();
@@ -60,13 +62,23 @@ const subscriber: Subscriber = {
 };
 const page = <T,>(data: T[]) => ({ data, totalItems: data.length, page: 1, pageSize: 10 });
 
-const open = (answer: OwnProject, subscribers: Subscriber[] = [subscriber]) => {
+const review: VersionReview = {
+  ...{ id: id(20), version: 'v2.0', stability: 'beta', state: 'Draft', createdAt: '2026-11-10T02:00:00Z' },
+  project: { id: id(10), Name: row.Name, dataClassification: 'Limited' },
+  ...{ deprecatedAt: null, sunsetAt: null, submitted: null, decided: null, published: null, retired: null },
+  ...{ scheduled: null, reviewedBy: 'tenant', digest: 'digest', changed: false, checklist: [], comments: [] },
+  ...{ successorId: null, migrationNote: null, notice: null, successors: [], subscriptions: 0, allowed: [] },
+  earliestLastDay: '2027-02-20',
+};
+
+const open = (answer: OwnProject, subscribers: Subscriber[] = [subscriber], Tab = OwnerPage) => {
   const asked: URLSearchParams[] = [];
   server.use(
     reply(project.detail, answer),
+    reply(lifecycle.read, review),
     reply(project.subscribers, ({ url }) => (asked.push(url.searchParams), page(subscribers))),
   );
-  const opened = openPage(<OwnerPage />, { path: `/myapi/${answer.id}`, pattern: '/myapi/:id', locale: 'en' });
+  const opened = openPage(<Tab />, { path: `/myapi/${answer.id}`, pattern: '/myapi/:id', locale: 'en' });
   return { ...opened, asked };
 };
 
@@ -89,11 +101,19 @@ it('shows identity, versions with their states, visibility, health and the way t
     `/apimarketplace/${id(10)}/about`,
   );
   expect(screen.queryByRole('button', { name: /cart|Subscribe/i })).not.toBeInTheDocument();
-  expect(screen.queryByRole('navigation', { name: /tabs/i })).not.toBeInTheDocument();
+  const tabs = within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+    `/myapi/${id(10)}`,
+    ...['about', 'endpoint', 'package', 'security', 'setting', 'subscription'].map((tab) => `/myapi/${id(10)}/${tab}`),
+  ]);
+  expect(screen.getByRole('link', { name: 'Continue v2.0' })).toHaveAttribute(
+    'href',
+    `/myapi/newapi?id=${id(10)}&version=${id(20)}`,
+  );
 });
 
 it('lists who subscribes, filtered by state in the address', async () => {
-  const { asked } = open(own());
+  const { asked } = open(own(), [subscriber], SubscriptionTab);
   const line = (await screen.findByText('Melaka Council')).closest('tr')!;
   for (const words of ['Counter', 'Basic', 'v1.0 · Production', 'Subscribed', '1 Feb 2026'])
     expect(within(line).getByText(words)).toBeVisible();
@@ -105,6 +125,10 @@ it('says who finds a private API, and links no draft to the catalogue', async ()
   expect(await screen.findByText('It is not in the catalogue.')).toBeVisible();
   expect(screen.getAllByText('Lands Department')).toHaveLength(2);
   expect(screen.queryByRole('link', { name: 'View in the catalogue' })).not.toBeInTheDocument();
+});
+
+it('says that nobody subscribes yet', async () => {
+  open(own(), [], SubscriptionTab);
   expect(await screen.findByText('Nobody subscribes yet')).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { Card, QueryView, Skeleton, Stack, useTranslation } from '@titian/shared
 import { useListEndpointsQuery } from '../parts/authoring/connections.api';
 import { EndpointCard } from '../parts/authoring/EndpointCard';
 import { EndpointForm } from '../parts/authoring/EndpointForm';
+import { NEVER } from '../parts/authoring/never';
 
 const ENVIRONMENTS = ['Production', 'Sandbox'] as const;
 type Environment = (typeof ENVIRONMENTS)[number];
@@ -50,7 +51,7 @@ export function EndpointStep({ projectId, versionId }: Props) {
   const { t } = useTranslation('myapi');
   const query = useListEndpointsQuery({ params: { id: projectId, versionId } });
   return (
-    <QueryView query={query} skeleton={<Skeleton />} failure={t('authoring.endpoint.failure')}>
+    <QueryView query={query} skeleton={<Skeleton />} failure={t('authoring.endpoint.failure')} isEmpty={NEVER}>
       {(endpoints) => (
         <Stack>
           {ENVIRONMENTS.map((environment) => (

@@ -45,7 +45,7 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
   const step = stepOf(search.get('step'));
   const saves = useRef<Saves>(null);
   const [saveState, setSaveState] = useState<SaveState>('saved');
-  const { states, setDefinition } = useProgress(api, versionId);
+  const { states, setDefinition } = useProgress(api, versionId, step);
   const isFirst = api.identifierIsFree;
   const name = format.text(api.Name);
   const { version } = api.versions.find(({ id }) => id === versionId)!;

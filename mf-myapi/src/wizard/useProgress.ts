@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AuthoredApi } from '@titian/shared-contracts/authoring';
 import { useListEndpointsQuery, useListPackagesQuery } from '../parts/authoring/connections.api';
 import { useReadReviewQuery } from '../parts/lifecycle/lifecycle.api';
+import type { StepName } from './steps';
 import { type DefinitionProgress, useStepStates } from './useStepStates';
 
 /** How far each step of a version is; what the definition's step tells is more exact than its checklist. */
-export function useProgress(api: AuthoredApi, versionId: string) {
+export function useProgress(api: AuthoredApi, versionId: string, step: StepName) {
   const [told, setDefinition] = useState<DefinitionProgress | null>(null);
   const place = { id: api.id, versionId };
   const endpoints = useListEndpointsQuery({ params: place });
   const packages = useListPackagesQuery({ params: { id: api.id } });
   const review = useReadReviewQuery({ params: place });
+  const { refetch, isUninitialized } = review;
+  // A definition is saved many times while it is typed; its checklist is asked for once it matters.
+  useEffect(() => {
+    if (step === 'review' && !isUninitialized) void refetch();
+  }, [step, refetch, isUninitialized]);
   const isDefined = review.data?.checklist.some(({ code, done }) => code === 'definition' && done);
   const states = useStepStates(api, {
     definition: told ?? (isDefined ? { errors: 0, score: null } : null),

@@ -22,7 +22,7 @@ function BothTexts({ name, rows }: { name: TextField; rows?: number }) {
           rules={rules(language)}
         >
           {rows ? (
-            <Input.TextArea autoSize={{ minRows: rows, maxRows: 16 }} lang={LANGUAGE_TAG[language]} />
+            <Input.TextArea rows={rows} lang={LANGUAGE_TAG[language]} />
           ) : (
             <Input lang={LANGUAGE_TAG[language]} />
           )}

@@ -16,6 +16,7 @@ import { useClosePackageMutation, useListPackagesQuery, useOrderPackagesMutation
 import { PackageEditor } from './PackageEditor';
 import { usePackageColumns } from './usePackageColumns';
 import css from './authoring.module.css';
+import { NEVER } from './never';
 
 type Open = { pack: AuthoredPackage | null } | null;
 
@@ -82,7 +83,7 @@ export function Packages({ id, editable }: { id: string; editable: boolean }) {
   );
   return (
     <Card title={t('authoring.pack.title')} actions={query.data?.length ? add : undefined} flush>
-      <QueryView query={query} skeleton={<Skeleton />} failure={t('authoring.pack.failure')}>
+      <QueryView query={query} skeleton={<Skeleton />} failure={t('authoring.pack.failure')} isEmpty={NEVER}>
         {(packages) =>
           packages.length === 0 ? (
             <Empty icon="appstore" title={t('authoring.pack.none')} body={t('authoring.pack.noneBody')} action={add} />

@@ -61,7 +61,7 @@ export function SecretFields({ endpoint }: { endpoint: AuthoredEndpoint | null }
         ))}
       </div>
       <FormField name="ca" label={t('authoring.endpoint.ca')} help={t('authoring.endpoint.caHelp')} rules={rules('ca')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} spellCheck={false} />
+        <Input.TextArea rows={4} spellCheck={false} />
       </FormField>
       {isPlatform && (
         <FormField

@@ -14,19 +14,22 @@ const authoringApi = defineCalls((build) => ({
   updateApi: build.mutation({
     ...request(authoring.update),
     extraOptions: { quiet: true },
-    invalidatesTags: ['Authoring', 'Project'],
+    invalidatesTags: ['Authoring', 'Lifecycle', 'Project'],
   }),
   beginVersion: build.mutation({
     ...request(authoredVersion.create),
     extraOptions: { quiet: true },
-    invalidatesTags: ['Authoring', 'Project'],
+    invalidatesTags: ['Authoring', 'Lifecycle', 'Project'],
   }),
   updateVersion: build.mutation({
     ...request(authoredVersion.update),
     extraOptions: { quiet: true },
-    invalidatesTags: ['Authoring', 'Project'],
+    invalidatesTags: ['Authoring', 'Lifecycle', 'Project'],
   }),
-  removeVersion: build.mutation({ ...request(authoredVersion.remove), invalidatesTags: ['Authoring', 'Project'] }),
+  removeVersion: build.mutation({
+    ...request(authoredVersion.remove),
+    invalidatesTags: ['Authoring', 'Lifecycle', 'Project'],
+  }),
 }));
 
 export const {

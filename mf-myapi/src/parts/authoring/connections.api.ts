@@ -8,29 +8,35 @@ const connectionsApi = defineCalls((build) => ({
   putEndpoint: build.mutation({
     ...request(authoredEndpoint.put),
     extraOptions: { quiet: true },
-    invalidatesTags: ['Authoring'],
+    invalidatesTags: ['Authoring', 'Lifecycle'],
   }),
-  removeEndpoint: build.mutation({ ...request(authoredEndpoint.remove), invalidatesTags: ['Authoring'] }),
+  removeEndpoint: build.mutation({ ...request(authoredEndpoint.remove), invalidatesTags: ['Authoring', 'Lifecycle'] }),
   testEndpoint: build.mutation({ ...request(authoredEndpoint.test) }),
   listPackages: build.query({ ...request(authoredPackage.list), providesTags: ['Authoring'] }),
   readPackageChoices: build.query({ ...request(authoredPackage.choices), providesTags: ['Authoring'] }),
   createPackage: build.mutation({
     ...request(authoredPackage.create),
     extraOptions: { quiet: true },
-    invalidatesTags: ['Authoring', 'Catalogue'],
+    invalidatesTags: ['Authoring', 'Lifecycle', 'Catalogue'],
   }),
   updatePackage: build.mutation({
     ...request(authoredPackage.update),
     extraOptions: { quiet: true },
-    invalidatesTags: ['Authoring', 'Catalogue'],
+    invalidatesTags: ['Authoring', 'Lifecycle', 'Catalogue'],
   }),
-  orderPackages: build.mutation({ ...request(authoredPackage.order), invalidatesTags: ['Authoring', 'Catalogue'] }),
-  closePackage: build.mutation({ ...request(authoredPackage.close), invalidatesTags: ['Authoring', 'Catalogue'] }),
+  orderPackages: build.mutation({
+    ...request(authoredPackage.order),
+    invalidatesTags: ['Authoring', 'Lifecycle', 'Catalogue'],
+  }),
+  closePackage: build.mutation({
+    ...request(authoredPackage.close),
+    invalidatesTags: ['Authoring', 'Lifecycle', 'Catalogue'],
+  }),
   readSecurity: build.query({ ...request(authoredSecurity.read), providesTags: ['Authoring'] }),
   putSecurity: build.mutation({
     ...request(authoredSecurity.put),
     extraOptions: { quiet: true },
-    invalidatesTags: ['Authoring'],
+    invalidatesTags: ['Authoring', 'Lifecycle'],
   }),
 }));
 
