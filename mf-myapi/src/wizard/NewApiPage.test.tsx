@@ -1,0 +1,100 @@
+import { authoredEndpoint, authoredPackage, authoring, type AuthoredApi } from '@titian/shared-contracts/authoring';
+import { lifecycle } from '@titian/shared-contracts/lifecycle';
+import {
+  decline,
+  openPage,
+  problem,
+  reply,
+  resetSession,
+  screen,
+  signInAs,
+  waitFor,
+  within,
+} from '@titian/section-kit/testing';
+import { setUp } from '../testing/setUp';
+import { NewApiPage } from './NewApiPage';
+
+const server = setUp();
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const both = (text: string) => ({ my: text, en: text });
+const agency = { id: id(3), code: 'JTG', name: both('Lands Department') };
+const api = (changes: Partial<AuthoredApi> = {}): AuthoredApi => ({
+  ...{ id: id(10), projectIdentifier: 'JTG-0009', Identifier: 'lots', Name: both('Lots'), Status: 'draft' },
+  ...{ summary: both('All lots'), description: both(''), category: 'land', tags: [], personalData: false },
+  ...{ dataClassification: 'Limited', legalBasis: both(''), updateFrequency: both(''), access: 'approval' },
+  ...{ contactName: 'Ana', contactEmail: 'ana@jtg.example', StatusPrivate: false, allowedOrganizations: [] },
+  ...{ organization: agency, allowed: [], currentVersionId: null, identifierIsFree: true, editable: true },
+  versions: [
+    {
+      id: id(20),
+      version: 'v1.0',
+      state: 'Draft',
+      stability: 'stable',
+      rowVersion: 1,
+      createdAt: '2026-11-20T02:00:00Z',
+    },
+  ],
+  ...{ updatedAt: '2026-11-20T02:00:00Z', rowVersion: 1 },
+  ...changes,
+});
+const land = [{ code: 'land', name: both('Land') }];
+
+beforeEach(() => {
+  signInAs('Developer');
+  server.use(
+    reply(authoring.choices, { categories: land, tags: [], own: [agency], organizations: [agency] }),
+    reply(authoredEndpoint.list, []),
+    reply(authoredPackage.list, []),
+    decline(lifecycle.read, 404, 'notFound'),
+  );
+});
+afterEach(resetSession);
+
+const open = () => openPage(<NewApiPage />, { path: `/myapi/newapi?id=${id(10)}&version=${id(20)}`, locale: 'en' });
+
+it('goes on where it was left, and saves what is typed', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    reply(authoring.read, api()),
+    reply(authoring.update, ({ body }) => (sent.push(body), api({ rowVersion: 2, contactName: 'Ani' }))),
+  );
+  const { user } = open();
+  const contact = await screen.findByRole('textbox', { name: /^Contact/ });
+  await user.clear(contact);
+  await user.type(contact, 'Ani');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ rowVersion: 1, changes: { contactName: 'Ani' } }), {
+    timeout: 4_000,
+  });
+  expect(await screen.findByText(/Draft saved at/)).toBeVisible();
+});
+
+it('shows both texts where somebody else changed the same part, and sends the chosen one', async () => {
+  const sent: { rowVersion: number }[] = [];
+  const theirs = api({ rowVersion: 5, contactName: 'Theirs', tags: ['land'] });
+  let isChanged = false;
+  server.use(
+    reply(authoring.read, () => (isChanged ? theirs : api())),
+    reply(authoring.update, ({ body }) => {
+      const given = body as { rowVersion: number };
+      isChanged = true;
+      if (given.rowVersion === 1) return problem(409, 'stale', { extra: { rowVersion: 5 } }) as never;
+      sent.push(given);
+      return api({ rowVersion: 6, contactName: 'Mine' });
+    }),
+  );
+  const { user } = open();
+  const contact = await screen.findByRole('textbox', { name: /^Contact/ });
+  await user.clear(contact);
+  await user.type(contact, 'Mine');
+  const notice = (await screen.findByText('Theirs: Theirs', {}, { timeout: 4_000 })).closest('li')!;
+  expect(within(notice).getByText('Yours: Mine')).toBeVisible();
+  expect(contact).toHaveValue('Mine');
+  await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(sent).toEqual([{ rowVersion: 5, changes: { contactName: 'Mine' } }]));
+});
+
+it('has nothing to go on with where no version is in preparation', async () => {
+  server.use(reply(authoring.read, api({ versions: [{ ...api().versions[0]!, state: 'Published' }] })));
+  open();
+  expect(await screen.findByText('Nothing in preparation')).toBeVisible();
+});
