@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { definition } from '@titian/shared-contracts/definition';
 import { lifecycle, type VersionAct } from '@titian/shared-contracts/lifecycle';
 import { project as projects } from '@titian/shared-contracts/project';
 import { waiting } from '@titian/shared-contracts/waiting';
@@ -60,6 +61,27 @@ describe('a submission', () => {
       },
     });
     expect(await stateOf(params)).toBe('Draft');
+  });
+
+  it('waits for a right text', async () => {
+    const params = await draft();
+    await here.developer.call(definition.report, { params });
+    const body = {
+      text: 'openapi: 3.1.0\npaths: [',
+      revision: 1,
+      source: { kind: 'paste', name: 'api.yaml' },
+    } as const;
+    expect((await here.developer.call(definition.put, { params, body })).status).toBe(200);
+    expect((await read(here.developer, params)).checklist).toMatchObject([
+      {},
+      {},
+      { code: 'definition', part: 'definition', done: false },
+      { code: 'quality', done: false, values: [] },
+      {},
+      {},
+      {},
+    ]);
+    expect((await here.developer.call(lifecycle.submit, { params })).status).toBe(409);
   });
 
   it('is for who may change the API, and tells its reviewers', async () => {
