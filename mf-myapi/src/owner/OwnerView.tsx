@@ -15,33 +15,10 @@ export function OwnerView({ project }: { project: OwnProject }) {
     </>
   );
   return (
-    <Page
-      title={name}
-      mark={<StatusTag kind="project" state={project.Status} />}
-      purpose={format.text(project.summary) || undefined}
-      breadcrumb={[{ label: t('projects.title'), to: projectPaths.registry() }, { label: name }]}
-      actions={
-        <>
-          {mayReadCalls && (
-            <Button icon="monitor" to={trafficPaths.callsOf(project.id)}>
-              {t('owner.calls')}
-            </Button>
-          )}
-          {project.listed && (
-            <Button icon="export" to={cataloguePaths.marketplace(project.id)}>
-              {t('owner.inCatalogue')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <Stack>
-        <Columns aside={aside}>
-          <VersionsCard id={project.id} versions={project.versions} />
-          <IdentityCard project={project} />
-        </Columns>
-        <Subscribers id={project.id} />
-      </Stack>
-    </Page>
+    <Columns aside={aside}>
+      <LifeCard project={project} />
+      <VersionsCard id={project.id} versions={project.versions} />
+      <IdentityCard project={project} />
+    </Columns>
   );
 }

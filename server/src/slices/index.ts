@@ -11,6 +11,8 @@ import { gateway } from './gateway';
 import { traffic } from './traffic';
 import { policy } from './policy';
 import { project } from './project';
+import { authoring } from './authoring';
+import { definition } from './definition';
 import { lifecycle } from './lifecycle';
 import { announcement } from './announcement';
 import { faq } from './faq';
@@ -51,6 +53,8 @@ export const slices = [
   traffic,
   policy,
   project,
+  authoring,
+  definition,
   lifecycle,
   announcement,
   faq,

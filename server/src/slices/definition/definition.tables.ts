@@ -26,7 +26,7 @@ export interface StoredQuality {
 export const definition = pgTable('definition', {
   versionId: uuid()
     .primaryKey()
-    .references(() => apiVersion.id),
+    .references(() => apiVersion.id, { onDelete: 'cascade' }),
   text: text().notNull(),
   revision: integer().notNull().default(1),
   source: jsonb().$type<DefinitionSource>().notNull(),

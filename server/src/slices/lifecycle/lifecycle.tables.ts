@@ -12,7 +12,7 @@ export const versionLife = pgTable(
   {
     versionId: uuid()
       .primaryKey()
-      .references(() => apiVersion.id),
+      .references(() => apiVersion.id, { onDelete: 'cascade' }),
     submittedBy: person(),
     submittedAt: instant(),
     /** The approval, or the wish for changes. */
@@ -43,7 +43,7 @@ export const reviewComment = pgTable(
     id: primaryId(),
     versionId: uuid()
       .notNull()
-      .references(() => apiVersion.id),
+      .references(() => apiVersion.id, { onDelete: 'cascade' }),
     item: text().$type<CheckCode>(),
     authorId: uuid()
       .notNull()
