@@ -79,7 +79,7 @@ it('shows both texts where somebody else changed the same part, and sends the ch
       isChanged = true;
       if (given.rowVersion === 1) return problem(409, 'stale', { extra: { rowVersion: 5 } }) as never;
       sent.push(given);
-      return api({ rowVersion: 6, contactName: 'Mine' });
+      return api({ ...theirs, rowVersion: 6, contactName: 'Mine' });
     }),
   );
   const { user } = open();
@@ -91,6 +91,17 @@ it('shows both texts where somebody else changed the same part, and sends the ch
   expect(contact).toHaveValue('Mine');
   await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(sent).toEqual([{ rowVersion: 5, changes: { contactName: 'Mine' } }]));
+});
+
+it('stays where something is wrong, and says so', async () => {
+  server.use(reply(authoring.read, api()));
+  const { user, address } = open();
+  const email = await screen.findByRole('textbox', { name: /^E-mail/ });
+  await user.clear(email);
+  await user.type(email, 'nobody');
+  await user.click(screen.getByRole('button', { name: 'Continue: Definition' }));
+  expect(await screen.findByText(/The draft is not saved/)).toBeVisible();
+  expect(address()).not.toContain('step=definition');
 });
 
 it('has nothing to go on with where no version is in preparation', async () => {

@@ -51,14 +51,21 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   useUnsaved(state !== 'saved' || disputes.length > 0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const typed = () => validOf(form.getFieldsValue(true) as Partial<AuthoringInput>);
   const pending = () => {
-    const valid = validOf(form.getFieldsValue(true) as Partial<AuthoringInput>);
+    const valid = typed();
     const changes = changesOf(inputOf(known.current), valid);
     // What was refused, or is disputed, is not sent again as it is.
     const isHeld = (field: Field) =>
       held.current.has(field) && [null, JSON.stringify(changes[field])].includes(held.current.get(field)!);
     const names = (Object.keys(changes) as Field[]).filter((field) => !isHeld(field));
     return Object.fromEntries(names.map((field) => [field, changes[field]])) as Partial<AuthoringInput>;
+  };
+
+  /** What differs from what is saved, also what can't be sent: wrong, refused or disputed. */
+  const unsaved = () => {
+    const raw = form.getFieldsValue(FIELDS) as Partial<AuthoringInput>;
+    return changesOf(inputOf(known.current), { ...raw, ...typed() });
   };
 
   /** Takes in what somebody else saved, except where it disagrees with what was typed. */
@@ -75,17 +82,28 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
     setDisputes((before) => [...before.filter(({ field }) => !disputed.includes(field)), ...found]);
   }
 
+  /** Takes what was saved as the server keeps it, except where something was typed meanwhile. */
+  function accept(answer: AuthoredApi, sent: Partial<AuthoringInput>): void {
+    known.current = answer;
+    const since = changesOf(sent, typed());
+    const kept = changesOf(sent, inputOf(answer));
+    const fields = (Object.keys(kept) as Field[]).filter((field) => !(field in since) && !held.current.has(field));
+    form.setFieldsValue(Object.fromEntries(fields.map((field) => [field, kept[field]])) as never);
+  }
+
   /** Whether everything that can be saved is. */
   async function save(again = true): Promise<boolean> {
     const changes = pending();
     if (Object.keys(changes).length === 0) {
-      setState('saved');
-      return true;
+      const isSaved = Object.keys(unsaved()).length === 0;
+      setState(isSaved ? 'saved' : 'failed');
+      return isSaved;
     }
     setState('saving');
     try {
       const { id, rowVersion } = known.current;
-      known.current = await update({ params: { id }, body: { rowVersion, changes } }).unwrap();
+      const sent = typed();
+      accept(await update({ params: { id }, body: { rowVersion, changes } }).unwrap(), sent);
       return await save();
     } catch (error) {
       const problem = asProblem(error);
