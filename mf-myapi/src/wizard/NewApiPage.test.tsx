@@ -63,7 +63,7 @@ it('goes on where it was left, and saves what is typed', async () => {
   await user.clear(contact);
   await user.type(contact, 'Ani');
   await waitFor(() => expect(sent.at(-1)).toEqual({ rowVersion: 1, changes: { contactName: 'Ani' } }), {
-    timeout: 4_000,
+    timeout: 15_000,
   });
   expect(await screen.findByText(/Draft saved at/)).toBeVisible();
 });
@@ -86,7 +86,7 @@ it('shows both texts where somebody else changed the same part, and sends the ch
   const contact = await screen.findByRole('textbox', { name: /^Contact/ });
   await user.clear(contact);
   await user.type(contact, 'Mine');
-  const notice = (await screen.findByText('Theirs: Theirs', {}, { timeout: 4_000 })).closest('li')!;
+  const notice = (await screen.findByText('Theirs: Theirs', {}, { timeout: 15_000 })).closest('li')!;
   expect(within(notice).getByText('Yours: Mine')).toBeVisible();
   expect(contact).toHaveValue('Mine');
   await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
@@ -100,7 +100,7 @@ it('stays where something is wrong, and says so', async () => {
   await user.clear(email);
   await user.type(email, 'nobody');
   await user.click(screen.getByRole('button', { name: 'Continue: Definition' }));
-  expect(await screen.findByText(/The draft is not saved/)).toBeVisible();
+  expect(await screen.findByText(/The draft is not saved/, {}, { timeout: 15_000 })).toBeVisible();
   expect(address()).not.toContain('step=definition');
 });
 

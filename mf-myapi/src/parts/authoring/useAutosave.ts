@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
+import type { AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
 import { asProblem, useKeyedText, useUnsaved } from '@titian/shared-ui';
 import type { FormInstance } from '@titian/shared-ui/data';
 import { useReadAuthoredQuery, useUpdateApiMutation } from './authoring.api';
 import { changesOf, rebase } from './rebase';
+import { type Field, FIELDS, inputOf, isSaved, keptOtherwise, pendingOf, validOf } from './typedFields';
 
 /** Milliseconds without typing after which a draft is saved. */
 const PAUSE = 800;
 
-type Field = keyof AuthoringInput;
 /** A part that somebody else changed while it was typed. */
 export interface Dispute {
   field: Field;
@@ -16,21 +16,6 @@ export interface Dispute {
   theirs: unknown;
 }
 export type SaveState = 'saved' | 'saving' | 'failed';
-
-const FIELDS = Object.keys(AuthoringInput.shape) as Field[];
-const inputOf = (api: AuthoredApi): AuthoringInput =>
-  Object.fromEntries(FIELDS.map((field) => [field, api[field]])) as AuthoringInput;
-
-/** The values that the contract takes; what is still wrong waits. */
-function validOf(values: Partial<AuthoringInput>): Partial<AuthoringInput> {
-  const shape = AuthoringInput.shape;
-  return Object.fromEntries(
-    FIELDS.flatMap((field) => {
-      const read = values[field] === undefined ? null : shape[field].safeParse(values[field]);
-      return read?.success ? [[field, read.data]] : [];
-    }),
-  ) as Partial<AuthoringInput>;
-}
 
 /**
  * Saves a draft while it is typed. Where somebody else changed it meanwhile, both changes are kept; a part that both changed is neither sent
@@ -42,7 +27,6 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   const [update] = useUpdateApiMutation();
   const { refetch } = useReadAuthoredQuery({ params: { id: api.id } });
   const known = useRef(api);
-  /** Values that the server refused; null where a part is disputed, whatever its value. */
   const held = useRef(new Map<Field, string | null>());
   const tail = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,22 +35,8 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   useUnsaved(state !== 'saved' || disputes.length > 0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const typed = () => validOf(form.getFieldsValue(true) as Partial<AuthoringInput>);
-  const pending = () => {
-    const valid = typed();
-    const changes = changesOf(inputOf(known.current), valid);
-    // What was refused, or is disputed, is not sent again as it is.
-    const isHeld = (field: Field) =>
-      held.current.has(field) && [null, JSON.stringify(changes[field])].includes(held.current.get(field)!);
-    const names = (Object.keys(changes) as Field[]).filter((field) => !isHeld(field));
-    return Object.fromEntries(names.map((field) => [field, changes[field]])) as Partial<AuthoringInput>;
-  };
-
-  /** What differs from what is saved, also what can't be sent: wrong, refused or disputed. */
-  const unsaved = () => {
-    const raw = form.getFieldsValue(FIELDS) as Partial<AuthoringInput>;
-    return changesOf(inputOf(known.current), { ...raw, ...typed() });
-  };
+  const raw = () => form.getFieldsValue(FIELDS) as Partial<AuthoringInput>;
+  const typed = () => validOf(raw());
 
   /** Takes in what somebody else saved, except where it disagrees with what was typed. */
   async function meet(changes: Partial<AuthoringInput>): Promise<void> {
@@ -85,19 +55,16 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   /** Takes what was saved as the server keeps it, except where something was typed meanwhile. */
   function accept(answer: AuthoredApi, sent: Partial<AuthoringInput>): void {
     known.current = answer;
-    const since = changesOf(sent, typed());
-    const kept = changesOf(sent, inputOf(answer));
-    const fields = (Object.keys(kept) as Field[]).filter((field) => !(field in since) && !held.current.has(field));
-    form.setFieldsValue(Object.fromEntries(fields.map((field) => [field, kept[field]])) as never);
+    form.setFieldsValue(keptOtherwise(answer, sent, typed(), held.current) as never);
   }
 
   /** Whether everything that can be saved is. */
   async function save(again = true): Promise<boolean> {
-    const changes = pending();
+    const changes = pendingOf(known.current, typed(), held.current);
     if (Object.keys(changes).length === 0) {
-      const isSaved = Object.keys(unsaved()).length === 0;
-      setState(isSaved ? 'saved' : 'failed');
-      return isSaved;
+      const done = isSaved(known.current, raw(), typed());
+      setState(done ? 'saved' : 'failed');
+      return done;
     }
     setState('saving');
     try {
