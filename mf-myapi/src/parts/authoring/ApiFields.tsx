@@ -80,13 +80,15 @@ export function AboutFields() {
   const format = useFormat();
   const rules = zodRules(AuthoringInput, useKeyedText());
   const choices = useReadChoicesQuery();
+  // An API may do without tags.
+  const tagRules = rules('tags').map((rule) => ({ ...rule, required: false }));
   const tags = (choices.data?.tags ?? []).map(({ value, label }) => ({ value, label: format.text(label) }));
   return (
     <Stack>
       <Card title={t('authoring.parts.about')}>
         <BothTexts name="summary" />
         <BothTexts name="description" rows={4} />
-        <FormField name="tags" label={t('authoring.fields.tags')} help={t('authoring.help.tags')} rules={rules('tags')}>
+        <FormField name="tags" label={t('authoring.fields.tags')} help={t('authoring.help.tags')} rules={tagRules}>
           <Select mode="tags" options={tags} tokenSeparators={[',']} />
         </FormField>
         <BothTexts name="updateFrequency" />

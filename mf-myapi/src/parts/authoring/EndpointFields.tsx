@@ -6,6 +6,8 @@ import css from './authoring.module.css';
 
 const STRATEGIES = ['single', 'roundRobin', 'weighted', 'failover'] as const;
 const TIMES = ['connectMs', 'firstByteMs', 'idleMs', 'wholeMs'] as const;
+/** antd gives a field of numbers 200 px of its own. */
+const FILLING = { width: '100%' };
 const BREAKER = ['breakerFailures', 'suspendMs'] as const;
 
 /** The addresses with their weights. */
@@ -27,7 +29,7 @@ function Addresses() {
                 <Input inputMode="url" autoCapitalize="none" spellCheck={false} placeholder="https://" />
               </FormField>
               <FormField name={[name, 'weight']} label={t('authoring.endpoint.weight')} rules={rules('weight')}>
-                <InputNumber min={0} max={1_000} precision={0} />
+                <InputNumber style={FILLING} min={0} max={1_000} precision={0} />
               </FormField>
               {fields.length > 1 ? (
                 <IconButton
@@ -59,7 +61,7 @@ export function EndpointFields({ endpoint }: { endpoint: AuthoredEndpoint | null
   ) =>
     fields.map((field) => (
       <FormField key={field} name={field} label={t(`authoring.endpoint.${field}`)} rules={rules(field)}>
-        <InputNumber min={1} precision={0} />
+        <InputNumber style={FILLING} min={1} precision={0} />
       </FormField>
     ));
   return (
