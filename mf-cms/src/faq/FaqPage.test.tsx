@@ -101,7 +101,7 @@ it('creates a question in the group that the list is filtered by, and publishes 
     }),
   );
   const { user } = open();
-  await user.click(await (await groups()).findByRole('button', { name: 'Tunjuk soalan dalam Kunci' }));
+  await user.click(await (await groups()).findByRole('button', { name: /soalan dalam Kunci: tunjuk$/ }));
   await waitFor(() => expect(requests.at(-1)?.getAll('filter')).toEqual([`group_eq=${id(2)}`]));
   await user.click(press('Soalan baharu'));
   const drawer = await screen.findByRole('dialog');

@@ -31,7 +31,7 @@ export function GroupRow({ group, reorder, onShow, onRename, mayRemove }: Props)
         {name}
         <Secondary lang={LANGUAGE_TAG[other]}>{group.name[other]}</Secondary>
       </span>
-      <Button type="link" size="small" onClick={onShow} aria-label={t('faq.group.show', { name })}>
+      <Button type="link" size="small" onClick={onShow} aria-label={t('faq.group.show', { name, count: group.questions })}>
         {t('faq.group.questions', { count: group.questions })}
       </Button>
       <span className={css.groupActs}>
