@@ -4,7 +4,7 @@
 export { BOUNDS } from './bounds';
 export { readDocument } from './document';
 export { exampleOf, mediaExample, parameterExample } from './example';
-export type { Json } from './json';
+export { isObject, type Json } from './json';
 export type { ApiModel, ApiOperation, Body, Media, Parameter, Place, Reply, SecurityNeed } from './model';
 export { readSchema, type Constraint, type Property, type RawSchema, type Schema } from './schema';
 export { compare } from './diff/compare';

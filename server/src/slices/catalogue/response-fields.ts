@@ -1,7 +1,5 @@
-type Json = Record<string, unknown>;
+import { isObject, type Json } from '@titian/shared-contracts/openapi';
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const objectAt = (of: Json, name: string): Json => (isObject(of[name]) ? of[name] : {});
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 

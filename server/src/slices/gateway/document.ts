@@ -1,7 +1,5 @@
-export type Json = Record<string, unknown>;
+import { isObject, type Json } from '@titian/shared-contracts/openapi';
 
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const objectAt = (of: Json, name: string): Json => (isObject(of[name]) ? of[name] : {});
 
 /** Schemas by the names that the gateway resolves: `#/$defs/…`, whatever the document calls them. */

@@ -1,5 +1,6 @@
+import { isObject, type Json } from '@titian/shared-contracts/openapi';
 import type { ParameterRule, PlaneApi, RequestRule } from '@titian/shared-contracts/plane';
-import { isObject, type Json, objectAt, resolve, withDefs } from './document';
+import { objectAt, resolve, withDefs } from './document';
 
 type Definitions = PlaneApi['definitions'];
 const listAt = (of: Json, name: string): Json[] => (Array.isArray(of[name]) ? of[name].filter(isObject) : []);

@@ -1,5 +1,6 @@
+import { isObject, type Json } from '@titian/shared-contracts/openapi';
 import type { PlaneTwin, TwinAnswer } from '@titian/shared-contracts/plane';
-import { isObject, type Json, objectAt, resolve, withDefs } from './document';
+import { objectAt, resolve, withDefs } from './document';
 
 const isJson = (type: string) => /^(application\/([\w.+-]+\+)?json|\*\/\*)$/i.test(type);
 const plain = (type: string) => type.toLowerCase().split(';')[0]!.trim();

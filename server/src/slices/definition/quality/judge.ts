@@ -1,3 +1,4 @@
+import { isObject } from '@titian/shared-contracts/openapi';
 import { PLACES_MAX } from '@titian/shared-contracts/definition';
 import type { StoredFinding, StoredQuality } from '../definition.tables';
 import { checkShape } from '../reading/check-shape';
@@ -8,10 +9,6 @@ import { ASPECTS } from './aspect';
 import { type Linted, runLinter } from './linter';
 import { lookAt } from './own-rules';
 import { scoreOf } from './score';
-
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const ORDER = { error: 0, warn: 1, info: 2 };
 

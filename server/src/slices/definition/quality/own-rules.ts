@@ -1,12 +1,10 @@
+import { isObject, type Json } from '@titian/shared-contracts/openapi';
 import { checkShape, type FoundOperation } from '../reading/check-shape';
 import type { Path } from '../reading/finding';
 import { someText, walk } from '../reading/walk';
 import type { Aspect, Looked } from './aspect';
 import { isSecret } from './secrets';
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const entries = (value: unknown) => (isObject(value) ? Object.entries(value) : []);
 

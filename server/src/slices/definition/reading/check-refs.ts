@@ -1,9 +1,10 @@
+import type { Json } from '@titian/shared-contracts/openapi';
 import type { Path, RawFinding } from './finding';
 import { nearest } from './nearest';
 import { walk } from './walk';
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+/** A pointer leads through lists too. */
+const hasMembers = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 function unescape(part: string): string {
   try {
@@ -19,7 +20,7 @@ function follow(document: Json, pointer: string): { target: unknown } | { around
   let node: unknown = document;
   for (const part of pointer.slice(2).split('/')) {
     const name = unescape(part);
-    if (!isObject(node) || !Object.hasOwn(node, name)) return { around: isObject(node) ? node : {}, missing: name };
+    if (!hasMembers(node) || !Object.hasOwn(node, name)) return { around: hasMembers(node) ? node : {}, missing: name };
     node = node[name];
   }
   return { target: node };
@@ -33,7 +34,7 @@ function isCircular(document: Json, pointer: string): boolean {
     seen.add(next);
     const found: ReturnType<typeof follow> = next.startsWith('#/') ? follow(document, next) : { target: null };
     const target: unknown = 'target' in found ? found.target : null;
-    next = isObject(target) && Object.hasOwn(target, '$ref') ? target.$ref : null;
+    next = hasMembers(target) && Object.hasOwn(target, '$ref') ? target.$ref : null;
   }
   return false;
 }
@@ -72,7 +73,7 @@ export function checkRefs(document: Json): RawFinding[] {
   walk(document, (node, path) => {
     check(node.$ref, [...path, '$ref']);
     check(node.operationRef, [...path, 'operationRef']);
-    if (!isObject(node.discriminator) || !isObject(node.discriminator.mapping)) return;
+    if (!hasMembers(node.discriminator) || !hasMembers(node.discriminator.mapping)) return;
     // A plain name is that of a schema.
     for (const [name, ref] of Object.entries(node.discriminator.mapping))
       if (typeof ref === 'string' && /[#/:]/.test(ref)) check(ref, [...path, 'discriminator', 'mapping', name]);

@@ -1,9 +1,7 @@
+import { isObject, type Json } from '@titian/shared-contracts/openapi';
 import type { Path, RawFinding } from './finding';
 import { LIMITS } from './bounds';
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];

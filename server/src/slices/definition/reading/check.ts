@@ -1,4 +1,4 @@
-import { readDocument } from '@titian/shared-contracts/openapi';
+import { isObject, type Json, readDocument } from '@titian/shared-contracts/openapi';
 import { localText, type Locale } from '@titian/shared-contracts';
 import { LIMITS } from './bounds';
 import { checkRefs } from './check-refs';
@@ -9,10 +9,6 @@ import { locator } from './locate';
 import { linesOf } from './place';
 import { readText } from './read-text';
 import { someText } from './walk';
-
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What became of a text: what was read of it, and where it has no errors the document with its operations, as JSON. */
 export interface Checked {

@@ -1,6 +1,5 @@
+import { isObject, type Json } from '@titian/shared-contracts/openapi';
 import type { Path } from './finding';
-
-type Json = Record<string, unknown>;
 
 /** Members whose own members are names that somebody chose, not words of OpenAPI. */
 const OF_NAMES = new Set([
@@ -22,8 +21,6 @@ const OF_NAMES = new Set([
 /** Members that hold values as callers send and get them. */
 const OF_DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'x-example', 'required']);
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isData = (name: string, value: unknown) =>
   OF_DATA.has(name) || name.startsWith('x-') || (name === 'examples' && Array.isArray(value));
 
