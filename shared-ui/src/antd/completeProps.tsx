@@ -29,7 +29,7 @@ export const numberProps = withDefaults({
   // The arrow keys step. Buttons for it would be too small to touch.
   controls: false,
   // Of one width, with room for the unit beside the number.
-  style: { width: 200 },
+  style: { width: 200, maxWidth: '100%' },
   formatter: grouped,
 });
 
