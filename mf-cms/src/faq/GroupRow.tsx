@@ -31,7 +31,12 @@ export function GroupRow({ group, reorder, onShow, onRename, mayRemove }: Props)
         {name}
         <Secondary lang={LANGUAGE_TAG[other]}>{group.name[other]}</Secondary>
       </span>
-      <Button type="link" size="small" onClick={onShow} aria-label={t('faq.group.show', { name, count: group.questions })}>
+      <Button
+        type="link"
+        size="small"
+        onClick={onShow}
+        aria-label={t('faq.group.show', { name, count: group.questions })}
+      >
         {t('faq.group.questions', { count: group.questions })}
       </Button>
       <span className={css.groupActs}>
