@@ -14,6 +14,7 @@ import { project } from './project';
 import { authoring } from './authoring';
 import { definition } from './definition';
 import { lifecycle } from './lifecycle';
+import { membership } from './membership';
 import { announcement } from './announcement';
 import { faq } from './faq';
 import { registration } from './registration';
@@ -56,6 +57,7 @@ export const slices = [
   authoring,
   definition,
   lifecycle,
+  membership,
   announcement,
   faq,
   registration,

@@ -81,6 +81,8 @@ export const OwnProject = z.extend(ProjectRow, {
   allowedOrganizations: z.array(OrganizationRef),
   /** Whether it has a page in the catalogue. */
   listed: z.boolean(),
+  /** Whether the reader may change it: by their right, and by their role where it has members. */
+  editable: z.boolean(),
 });
 export type OwnProject = z.infer<typeof OwnProject>;
 

@@ -23,6 +23,8 @@ export const CONTENT_SENTENCES = {
   API_ARCHIVE_VERSION: { my: 'Mengarkibkan versi {target}', en: 'Archived the version {target}' },
   API_ARCHIVE: { my: 'Mengarkibkan API {target}', en: 'Archived the API {target}' },
   API_RESTORE: { my: 'Memulihkan API {target}', en: 'Restored the API {target}' },
+  API_MEMBER: { my: 'Mengubah ahli API {target}', en: 'Changed the members of the API {target}' },
+  API_TRANSFER: { my: 'Menyerahkan pemilikan API {target}', en: 'Handed over the ownership of the API {target}' },
   API_EXPORT: { my: 'Mengeksport {rows} baris daftar API', en: 'Exported {rows} rows of the API registry' },
   PACKAGE_UPDATE: { my: 'Mengubah pakej {target}', en: 'Changed the package {target}' },
   SETTING_UPDATE: { my: 'Mengubah tetapan portal', en: 'Changed the portal settings' },

@@ -1,10 +1,10 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { allows } from '@titian/shared-contracts';
 import type { AuthoredApi, AuthoringChanges } from '@titian/shared-contracts/authoring';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiVersion } from '../catalogue/catalogue.tables';
+import { mayOn } from '../membership';
 import type { Project } from './reached';
 
 const organizationColumns = { id: organization.id, code: organization.code, name: organization.name };
@@ -52,7 +52,7 @@ export async function toAuthored(db: Db, { actor }: Call, row: Project): Promise
     currentVersionId: row.currentVersionId,
     versions: versions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
     identifierIsFree: identifierIsFree(row),
-    editable: allows(actor.permissions, 'api.update') && row.status !== 'archived',
+    editable: row.status !== 'archived' && (await mayOn(db, actor, row.id, 'edit')),
     updatedAt: row.updatedAt.toISOString(),
     rowVersion: row.rowVersion,
   };

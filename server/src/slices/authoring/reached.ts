@@ -4,6 +4,7 @@ import { notFound, Problem } from '../../http/problem';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { apiVersion, project } from '../catalogue/catalogue.tables';
+import { mustOn } from '../membership';
 
 export type Project = typeof project.$inferSelect;
 export type Version = typeof apiVersion.$inferSelect;
@@ -18,7 +19,7 @@ export async function readProject(db: Db, { actor }: Call, id: string): Promise<
   return row;
 }
 
-/** The same, locked until the transaction ends. What is archived is not changed. */
+/** The same for one who changes it, locked until the transaction ends; throws 403 too. What is archived is not changed. */
 export async function lockProject(tx: Db, { actor }: Call, id: string): Promise<Project> {
   const [row] = await tx
     .select()
@@ -26,6 +27,7 @@ export async function lockProject(tx: Db, { actor }: Call, id: string): Promise<
     .where(and(eq(project.id, id), organizationScope(actor, project.organizationId)))
     .for('update');
   if (!row) throw notFound();
+  await mustOn(tx, actor, row.id, 'edit');
   if (row.status === 'archived') throw new Problem(409, 'authoring.archived');
   return row;
 }

@@ -6,6 +6,7 @@ import { Problem } from '../../http/problem';
 import { mayTake } from '../../plugins/answer-in-time';
 import { type TestParts, testConnection } from './connection/connection-test';
 import { createEndpointService } from './endpoint.service';
+import { mustOn } from '../membership';
 import { authenticationOf } from './endpoint.wire';
 import { targetOf } from './reached';
 
@@ -22,6 +23,7 @@ export function createTestService({ db, secrets }: FastifyInstance, parts?: Test
 
   return async (call: Call, place: Place, request: FastifyRequest): Promise<ConnectionResult[]> => {
     const { project, row } = await endpoints.reached(call, place);
+    await mustOn(db, call.actor, project.id, 'edit');
     if (running >= AT_ONCE) throw new Problem(429, 'authoring.testsRunning', { retryAfter: 5 });
     running += 1;
     try {

@@ -1,7 +1,7 @@
-import { allows } from '@titian/shared-contracts';
 import type { DefinitionReport } from '@titian/shared-contracts/definition';
 import type { Actor } from '../../http/call';
 import { stateMachine } from '../../http/state-machine';
+import { may, type Standing } from '../membership';
 
 type State = DefinitionReport['state'];
 
@@ -16,5 +16,5 @@ export const stateAfterSaving = (state: State): State =>
   states.can('reopen', state) ? states.move('reopen', state) : states.move('write', state);
 
 /** Whether the caller may save a text. */
-export const isEditable = (actor: Actor, state: State): boolean =>
-  allows(actor.permissions, 'api.update') && (states.can('write', state) || states.can('reopen', state));
+export const isEditable = (actor: Actor, standing: Standing, state: State): boolean =>
+  may(actor, standing, 'edit') && (states.can('write', state) || states.can('reopen', state));

@@ -15,6 +15,9 @@ export interface VersionIds {
 
 /** Of the version itself without its document, which is large. */
 const versionColumns = { id: apiVersion.id, version: apiVersion.version, state: apiVersion.state };
+const ofProject = {
+  ...{ projectId: project.id, identifier: project.identifier, currentVersionId: project.currentVersionId },
+};
 const factColumns = {
   ...{ revision: definition.revision, source: definition.source, facts: definition.facts, stored: definition.stored },
   ...{ quality: definition.quality, qualityRevision: definition.qualityRevision },
@@ -32,7 +35,7 @@ export const createDefinitionRepository = (db: Db) => ({
   /** A version in the caller's scope; null for others. */
   async version(actor: Actor, { id, versionId }: VersionIds) {
     const [found] = await db
-      .select({ ...versionColumns, identifier: project.identifier, currentVersionId: project.currentVersionId })
+      .select({ ...versionColumns, ...ofProject })
       .from(apiVersion)
       .innerJoin(project, eq(project.id, apiVersion.projectId))
       .where(and(eq(apiVersion.id, versionId), eq(project.id, id), organizationScope(actor, project.organizationId)));

@@ -2,6 +2,7 @@ import type { Definition, DefinitionReport } from '@titian/shared-contracts/defi
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { must, type Standing, standingOf } from '../membership';
 import { textOf } from './address';
 import { createDefinitionChanges } from './changes';
 import { stateAfterSaving } from './definition.policy';
@@ -25,10 +26,18 @@ export const createDefinitionService = (db: Db, { reader, inspector, outgoing }:
   const outside = createDefinitionRepository(db);
   const changesOf = createDefinitionChanges(db, reader);
 
-  async function reached({ actor }: Call, ids: VersionIds): Promise<VersionRow> {
+  async function reached({ actor }: Call, ids: VersionIds): Promise<VersionRow & { standing: Standing }> {
     const found = await outside.version(actor, ids);
     if (!found) throw notFound();
-    return found;
+    return { ...found, standing: await standingOf(db, actor, found.projectId) };
+  }
+
+  /** A version that the caller may write; nothing is read from elsewhere for others. */
+  async function writable(call: Call, ids: VersionIds): Promise<VersionRow> {
+    const version = await reached(call, ids);
+    must(call.actor, version.standing, 'edit');
+    stateAfterSaving(version.state);
+    return version;
   }
 
   /** The definition; of a version that has only a document, a first text is made of it. */
@@ -56,8 +65,7 @@ export const createDefinitionService = (db: Db, { reader, inspector, outgoing }:
   }
 
   async function put(call: Call, ids: VersionIds, given: Given): Promise<DefinitionReport> {
-    const version = await reached(call, ids);
-    stateAfterSaving(version.state);
+    const version = await writable(call, ids);
     const text = withoutMark(given.text);
     const checked = await reader.check(text);
     await writeDefinition(db, call, { version, saving: { ...given, text, checked } });
@@ -75,13 +83,13 @@ export const createDefinitionService = (db: Db, { reader, inspector, outgoing }:
     read: async (call: Call, ids: VersionIds) => withText(ids, await report(call, ids)),
 
     async fetch(call: Call, ids: VersionIds, { revision, address }: { revision: number; address: string }) {
-      const version = await reached(call, ids);
-      stateAfterSaving(version.state);
+      await writable(call, ids);
       const text = await textOf(outgoing, address);
       return withText(ids, await put(call, ids, { text, revision, source: { kind: 'address', name: address } }));
     },
 
     async copy(call: Call, ids: VersionIds, { revision, from }: { revision: number; from: string }) {
+      await writable(call, ids);
       const other = await reached(call, { id: ids.id, versionId: from });
       await read(from);
       const text = await outside.text(from);

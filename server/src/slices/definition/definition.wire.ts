@@ -1,6 +1,7 @@
 import type { DefinitionReport, Finding } from '@titian/shared-contracts/definition';
 import type { Actor } from '../../http/call';
 import { fillText } from '../../wire/fill-text';
+import type { Standing } from '../membership';
 import { isEditable } from './definition.policy';
 import type { FactRow, VersionRow } from './definition.repository';
 import type { StoredFinding } from './definition.tables';
@@ -27,7 +28,7 @@ const NOTHING_YET = {
 /** @param busy whether it is being looked through */
 export function toReport(
   actor: Actor,
-  { version, state }: Pick<VersionRow, 'version' | 'state'>,
+  { version, state, standing }: Pick<VersionRow, 'version' | 'state'> & { standing: Standing },
   row: FactRow | null,
   busy: boolean,
 ): DefinitionReport {
@@ -39,6 +40,6 @@ export function toReport(
     savedAt: savedAt?.toISOString() ?? null,
     savedBy,
     busy,
-    editable: isEditable(actor, state),
+    editable: isEditable(actor, standing, state),
   };
 }

@@ -6,6 +6,7 @@ import { notFound, Problem } from '../../http/problem';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { apiVersion, project } from '../catalogue/catalogue.tables';
+import { mustOn } from '../membership';
 import { stateAfterSaving } from './definition.policy';
 import { createDefinitionRepository } from './definition.repository';
 import { toFinding } from './definition.wire';
@@ -42,6 +43,7 @@ export const createMiddlewareService = (db: Db, reader: Reader) => {
   return {
     async update(call: Call, projectIdentifier: string, payload: Payload): Promise<Answer<typeof middleware.update>> {
       const { id, state, project: owner } = await matching(call, projectIdentifier, payload.version);
+      await mustOn(db, call.actor, owner.id, 'edit');
       stateAfterSaving(state);
       const text = textOf(payload);
       const checked = await reader.check(text);
@@ -51,7 +53,7 @@ export const createMiddlewareService = (db: Db, reader: Reader) => {
       }
       const known = await createDefinitionRepository(db).facts(id);
       await writeDefinition(db, call, {
-        version: { id, identifier: owner.identifier },
+        version: { id, identifier: owner.identifier, projectId: owner.id },
         saving: { text, checked, source: SOURCE, revision: known?.revision ?? 0 },
       });
       return {

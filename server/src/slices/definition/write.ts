@@ -3,6 +3,7 @@ import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
 import { mustBeCurrent } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { mustOn } from '../membership';
 import { stateAfterSaving } from './definition.policy';
 import { createDefinitionRepository, type FactRow, type Saving, type VersionRow } from './definition.repository';
 
@@ -23,15 +24,20 @@ const goesOn = (before: FactRow | null, { actor, now }: Call, { source }: Given)
   now.getTime() - (before.savedAt?.getTime() ?? 0) < SITTING;
 
 interface Written {
-  version: Pick<VersionRow, 'id' | 'identifier'>;
+  version: Pick<VersionRow, 'id' | 'identifier' | 'projectId'>;
   saving: Saving & Given;
 }
 
 /** Saves a text in one transaction with the version's document where it has no errors, the version's state and the log. */
-export const writeDefinition = (db: Db, call: Call, { version: { id, identifier }, saving }: Written): Promise<void> =>
+export const writeDefinition = (
+  db: Db,
+  call: Call,
+  { version: { id, identifier, projectId }, saving }: Written,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const definitions = createDefinitionRepository(tx);
     const version = await definitions.lock(id);
+    await mustOn(tx, call.actor, projectId, 'edit');
     const state = stateAfterSaving(version.state);
     const before = await definitions.facts(id);
     const revision = before?.revision ?? 0;

@@ -2,6 +2,7 @@ import { allows, type Permission } from '@titian/shared-contracts';
 import { lifecycle, type VersionAct } from '@titian/shared-contracts/lifecycle';
 import type { Actor } from '../../http/call';
 import { forbidden, Problem } from '../../http/problem';
+import { may, must, type Part } from '../membership';
 import type { VersionFacts } from './lifecycle.repository';
 import { versionStates } from './version-states';
 
@@ -36,14 +37,24 @@ const RULES: Record<VersionAct, (actor: Actor, facts: VersionFacts) => Problem |
   unschedule: refusalToReview,
   block: refusalToBlock,
   unblock: refusalToBlock,
-  comment: (actor) => (reviews(actor) || allows(actor.permissions, 'api.update') ? null : forbidden('api.update')),
+  comment: (actor, { standing }) =>
+    may(actor, standing, 'approve') || may(actor, standing, 'edit') ? null : forbidden('api.update'),
 };
 
-/** Whether somebody has the right to review. */
-export const reviews = (actor: Actor): boolean => allows(actor.permissions, 'api.approve');
+/** The part of an API that each act is of; a block and a comment have rules of their own. */
+const PARTS: Partial<Record<VersionAct, Part>> = {
+  ...{ submit: 'edit', takeBack: 'edit', archive: 'manage' },
+  ...{ requestChanges: 'approve', approve: 'approve', publish: 'approve', schedule: 'approve', unschedule: 'approve' },
+  ...{ deprecate: 'approve', keep: 'approve', retire: 'approve' },
+};
+
+/** Whether somebody may review an API. */
+export const reviews = (actor: Actor, { standing }: VersionFacts): boolean => may(actor, standing, 'approve');
 
 /** Throws 403 where somebody may not do this, then 409 where its state doesn't allow it. */
 export function mustAllow(act: VersionAct, actor: Actor, facts: VersionFacts): void {
+  const part = PARTS[act];
+  if (part) must(actor, facts.standing, part);
   const refusal = RULES[act](actor, facts) ?? versionStates.refusalOf(act, facts.version.state);
   if (refusal) throw refusal;
 }
@@ -60,6 +71,7 @@ export const allowedActs = (actor: Actor, facts: VersionFacts): VersionAct[] =>
   (Object.keys(RULES) as VersionAct[]).filter(
     (act) =>
       allows(actor.permissions, lifecycle[act].access as Permission) &&
+      (!PARTS[act] || may(actor, facts.standing, PARTS[act])) &&
       RULES[act](actor, facts) === null &&
       versionStates.can(act, facts.version.state) &&
       isOpen(act, facts),

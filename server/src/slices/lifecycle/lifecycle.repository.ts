@@ -4,6 +4,7 @@ import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { apiVersion, project } from '../catalogue/catalogue.tables';
+import { type Standing, standingOf, UNLIMITED } from '../membership';
 import { subscription } from '../subscription/subscription.tables';
 import { reviewComment, versionLife } from './lifecycle.tables';
 
@@ -16,6 +17,8 @@ export interface VersionFacts {
   project: Project;
   version: Version;
   life: Life | null;
+  /** Of whoever acts. */
+  standing: Standing;
 }
 export interface VersionIds {
   id: string;
@@ -23,7 +26,11 @@ export interface VersionIds {
 }
 
 export const createLifecycleRepository = (db: Db) => {
-  async function factsOf(row: Project | undefined, versionId: string, lock: boolean): Promise<VersionFacts | null> {
+  async function factsOf(
+    row: Project | undefined,
+    versionId: string,
+    { actor, lock }: { actor: Actor | null; lock: boolean },
+  ): Promise<VersionFacts | null> {
     if (!row) return null;
     const found = db
       .select()
@@ -32,7 +39,8 @@ export const createLifecycleRepository = (db: Db) => {
     const [version] = await (lock ? found.for('no key update') : found);
     if (!version) return null;
     const [life] = await db.select().from(versionLife).where(eq(versionLife.versionId, versionId));
-    return { project: row, version, life: life ?? null };
+    const standing = actor ? await standingOf(db, actor, row.id) : UNLIMITED;
+    return { project: row, version, life: life ?? null, standing };
   }
   const projectOf = (id: string, actor: Actor | null) =>
     db
@@ -44,13 +52,13 @@ export const createLifecycleRepository = (db: Db) => {
     /** Null out of scope. */
     async find(actor: Actor, { id, versionId }: VersionIds): Promise<VersionFacts | null> {
       const [row] = await projectOf(id, actor);
-      return factsOf(row, versionId, false);
+      return factsOf(row, versionId, { actor, lock: false });
     },
 
     /** Locks the project with the version; of several acts on its versions each waits for the one before. Without an actor, in any scope. */
     async lock(actor: Actor | null, { id, versionId }: VersionIds): Promise<VersionFacts | null> {
       const [row] = await projectOf(id, actor).for('no key update');
-      return factsOf(row, versionId, true);
+      return factsOf(row, versionId, { actor, lock: true });
     },
 
     change: (versionId: string, values: Partial<Version>) =>

@@ -25,8 +25,8 @@ export const NOT_APPROVED = {
 };
 
 /** Somebody who could review speaks as the reviewer, except about what they submitted themselves. */
-const isReviewer = ({ actor }: Call, { life }: VersionFacts): boolean =>
-  reviews(actor) && life !== null && life.submittedBy !== actor.id;
+const isReviewer = ({ actor }: Call, facts: VersionFacts): boolean =>
+  reviews(actor, facts) && facts.life !== null && facts.life.submittedBy !== actor.id;
 
 const write = (tx: Db, call: Call, facts: VersionFacts, comments: readonly Comment[]) =>
   createLifecycleRepository(tx).addComments(

@@ -6,6 +6,7 @@ import { application } from '../application/application.tables';
 import { apiVersion, project } from '../catalogue/catalogue.tables';
 import { order, orderItem } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
+import { letOn } from '../membership';
 import { isRestricted } from './lifecycle.policy';
 import { versionLife } from './lifecycle.tables';
 
@@ -23,12 +24,13 @@ export async function versionFacts(db: Db, versionId: string) {
 export type VersionFactsRow = Awaited<ReturnType<typeof versionFacts>>;
 
 /** Who reviews an API: its tenant's administrators and its agency's own reviewers; of restricted data, or where there are none, the platform's. */
-export async function reviewersOf({ readers }: PlanContext, { project: row }: VersionFactsRow): Promise<Reader[]> {
+export async function reviewersOf({ db, readers }: PlanContext, { project: row }: VersionFactsRow): Promise<Reader[]> {
   const platform = () => readers.byRoles(['SuperAdministrator']);
   if (isRestricted({ project: row })) return platform();
+  const staff = await readers.developersOf(row.organizationId);
   const near = [
     ...(await readers.tenantAdministratorsOf(row.organizationId)),
-    ...(await readers.developersOf(row.organizationId)),
+    ...(await letOn(db, row.id, staff, 'approve')),
   ].filter((one) => one.may('api.approve'));
   return near.length > 0 ? distinct(near) : platform();
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { apiVersion, project } from '../catalogue/catalogue.tables';
+import { isLetOn } from '../membership';
 import { RESTRICTED } from './lifecycle.policy';
 import { versionLife } from './lifecycle.tables';
 
@@ -12,6 +13,7 @@ function waitsFor(actor: Actor): SQL | undefined {
   if (!allows(actor.permissions, 'api.approve')) return sql`false`;
   return and(
     eq(apiVersion.state, 'InReview'),
+    isLetOn(actor, 'approve'),
     // Nobody reviews what they submitted themselves.
     sql`${versionLife.submittedBy} is distinct from ${actor.id}`,
     or(sql`${actor.role === 'SuperAdministrator'}::boolean`, notInArray(project.dataClassification, [...RESTRICTED])),

@@ -4,6 +4,7 @@ import type { Call } from '../../http/call';
 import { asPage } from '../../http/list';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { mayOn } from '../membership';
 import { createOwnProjectRepository } from './own-project.repository';
 import { createProjectListRepository } from './project-list.repository';
 import { toRow } from './project-list.wire';
@@ -44,6 +45,7 @@ export const createOwnProjectService = (db: Db) => {
         publishedAt: iso(row.publishedAt),
         allowedOrganizations: row.statusPrivate ? await own.organizations(row.allowedOrganizations) : [],
         listed: LISTED.includes(row.status),
+        editable: row.status !== 'archived' && (await mayOn(db, call.actor, id, 'edit')),
       };
     },
 

@@ -8,6 +8,7 @@ import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiVersion, category, healthDay, project } from '../catalogue/catalogue.tables';
+import { isLetOn } from '../membership';
 import { figures, lastDays, listFields, listSearch, viewConditions } from './project-list.columns';
 
 type View = z.infer<typeof RegistryView>;
@@ -21,9 +22,12 @@ interface PageRequest {
 }
 
 /** Rows with their figures, as the registry shows them. */
-const selectRows = (db: Db, since: string) =>
+const selectRows = (db: Db, actor: Actor, since: string) =>
   db
-    .select({ project, organization, ...figures(since), total: TOTAL })
+    .select({
+      ...{ project, organization, ...figures(since), total: TOTAL },
+      manageable: sql<boolean>`${isLetOn(actor, 'manage')}`,
+    })
     .from(project)
     .innerJoin(organization, eq(organization.id, project.organizationId));
 
@@ -59,7 +63,7 @@ export const createProjectListRepository = (db: Db) => {
     async find(actor: Actor, id: string, now: Date) {
       const days = lastDays(now);
       const since = days[0]!;
-      const [row] = await selectRows(db, since).where(and(eq(project.id, id), scopeOf(actor)));
+      const [row] = await selectRows(db, actor, since).where(and(eq(project.id, id), scopeOf(actor)));
       if (!row) return null;
       return { ...row, healthDays: byDay(days, await healthOf(db, [id], since)) };
     },
@@ -79,7 +83,7 @@ export const createProjectListRepository = (db: Db) => {
         parts.where,
         only && inArray(project.id, only),
       );
-      const { rows, totalItems } = await readPage(selectRows(db, since), { ...parts, where });
+      const { rows, totalItems } = await readPage(selectRows(db, actor, since), { ...parts, where });
       const ids = rows.map((row) => row.project.id);
       const [versions, health] = [await versionsOf(db, ids), await healthOf(db, ids, since)];
       return {

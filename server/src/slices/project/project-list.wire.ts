@@ -12,7 +12,10 @@ const servedOf = ({ project: { status, currentVersionId }, versions }: Pick<Row,
 
 type Row = Awaited<ReturnType<ReturnType<typeof createProjectListRepository>['page']>>['rows'][number];
 
-export const toRow = (actor: Actor, { project: row, organization, availability, ...figures }: Row): ProjectRow => ({
+export const toRow = (
+  actor: Actor,
+  { project: row, organization, availability, manageable, ...figures }: Row,
+): ProjectRow => ({
   ...figures,
   served: servedOf({ project: row, ...figures }),
   organization,
@@ -26,7 +29,7 @@ export const toRow = (actor: Actor, { project: row, organization, availability, 
   health: { state: healthOf(availability), availability },
   updatedAt: row.updatedAt.toISOString(),
   rowVersion: row.rowVersion,
-  allowed: allowedActs(actor, row.status),
+  allowed: allowedActs(actor, row.status, manageable),
 });
 
 export const csvColumns: Record<string, (row: Row) => unknown> = {

@@ -11,9 +11,9 @@ export const projectStates = stateMachine<Status, 'archive' | 'restore'>({
   restore: { from: ['archived'], to: 'draft' },
 });
 
-/** What the caller may do with a project in this state. Its subscriptions and orders are checked by the act itself. */
-export function allowedActs(actor: Actor, status: Status): ProjectRow['allowed'] {
-  const mayUpdate = allows(actor.permissions, 'api.update');
+/** What the caller may do with a project in this state, where its members let them. Its subscriptions and orders are checked by the act itself. */
+export function allowedActs(actor: Actor, status: Status, isLet: boolean): ProjectRow['allowed'] {
+  const mayUpdate = isLet && allows(actor.permissions, 'api.update');
   const changes = (['archive', 'restore'] as const).filter((act) => mayUpdate && projectStates.can(act, status));
   return [...(allows(actor.permissions, 'api.create') ? (['clone'] as const) : []), ...changes];
 }

@@ -7,6 +7,7 @@ import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { rebuildSearch } from '../catalogue';
+import { mustOn } from '../membership';
 import { projectStates } from './project.policy';
 import { createProjectCopyRepository } from './project-copy.repository';
 import { createProjectRepository, type Project } from './project.repository';
@@ -21,10 +22,11 @@ const audit = auditOf<Project>({
   seen: ({ status }) => ({ Status: status }),
 });
 
-/** Locks the project and checks its version. */
+/** Locks the project; throws 404, 403, and 409 where it has changed. */
 async function toChange(tx: Db, call: Call, id: string, rowVersion: number): Promise<Project> {
   const found = await createProjectRepository(tx).lock(call.actor, id);
   if (!found) throw notFound();
+  await mustOn(tx, call.actor, id, 'manage');
   mustBeCurrent(found, rowVersion);
   return found;
 }
