@@ -38,7 +38,6 @@ export function OwnerFrame({ project, tab, children }: { project: OwnProject; ta
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const mayReadCalls = usePermission('monitoring.view');
-  const mayChange = usePermission('api.update') && project.Status !== 'archived';
   const name = format.text(project.Name);
   usePageTitle(name);
   const counts: Partial<Record<Tab, number>> = { subscription: project.subscribers };
@@ -60,7 +59,7 @@ export function OwnerFrame({ project, tab, children }: { project: OwnProject; ta
               {t('owner.inCatalogue')}
             </Button>
           )}
-          {mayChange && <NextVersion project={project} />}
+          {project.editable && <NextVersion project={project} />}
         </>
       }
       tabs={TABS.map((one) => ({

@@ -1,7 +1,8 @@
 import { lifecycle, type VersionReview } from '@titian/shared-contracts/lifecycle';
-import { type OwnProject, project, type ProjectRow, type Subscriber } from '@titian/shared-contracts/project';
+import { type OwnProject, project, type Subscriber } from '@titian/shared-contracts/project';
 import { mydataChecked, setMydata, store } from '@titian/shared-auth';
 import { decline, openPage, reply, resetSession, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { agency, both, id, own, row } from '../testing/ownProject';
 import { setUp } from '../testing/setUp';
 import { ChoosePage } from './ChoosePage';
 import { OwnerPage } from './OwnerPage';
@@ -9,49 +10,6 @@ import { SubscriptionTab } from './SubscriptionTab';
 import { ToRegistry } from './ToRegistry';
 
 const server = setUp();
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const both = (text: string) => ({ my: text, en: text });
-const agency = { id: id(3), code: 'JTG', name: both('Lands Department') };
-const dates = { publishedAt: null, deprecatedAt: null, sunsetAt: null };
-const row: ProjectRow = {
-  id: id(10),
-  projectIdentifier: 'JTG-0001',
-  Identifier: 'sempadan-lot',
-  Name: { my: 'Sempadan Lot', en: 'Lot Boundaries' },
-  Status: 'publish',
-  StatusPrivate: false,
-  organization: agency,
-  category: 'tanah',
-  served: null,
-  versions: [],
-  subscribers: 1,
-  health: { state: 'degraded', availability: 0.991 },
-  healthDays: Array.from({ length: 30 }, () => 0.991),
-  calls: 2_900,
-  updatedAt: '2026-11-17T02:00:00Z',
-  rowVersion: 4,
-  allowed: ['clone', 'archive'],
-};
-const own = (changes: Partial<OwnProject> = {}): OwnProject => ({
-  ...row,
-  versions: [
-    { id: id(20), version: 'v2.0', state: 'Draft', stability: 'beta', ...dates },
-    {
-      ...{ id: id(21), version: 'v1.0', state: 'Deprecated', stability: 'stable', ...dates },
-      ...{ publishedAt: '2026-01-05T02:00:00Z', sunsetAt: '2027-01-05T02:00:00Z' },
-    },
-  ],
-  summary: both('Boundaries of every lot.'),
-  categoryName: both('Land'),
-  access: 'approval',
-  dataClassification: 'Limited',
-  contact: { name: 'Unit Data', email: 'data@jtg.example' },
-  createdAt: '2025-12-01T02:00:00Z',
-  publishedAt: '2026-01-05T02:00:00Z',
-  allowedOrganizations: [],
-  listed: true,
-  ...changes,
-});
 const subscriber: Subscriber = {
   ...{ id: id(40), subscriptionNo: 'SUB-1', status: 'Subscribed', environment: 'Production', version: 'v1.0' },
   organization: { id: id(4), code: 'MPM', name: both('Melaka Council') },
@@ -104,7 +62,9 @@ it('shows identity, versions with their states, visibility, health and the way t
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
     `/myapi/${id(10)}`,
-    ...['about', 'endpoint', 'package', 'security', 'setting', 'subscription'].map((tab) => `/myapi/${id(10)}/${tab}`),
+    ...['about', 'endpoint', 'package', 'security', 'setting', 'subscription', 'users'].map(
+      (tab) => `/myapi/${id(10)}/${tab}`,
+    ),
   ]);
   expect(screen.getByRole('link', { name: 'Continue v2.0' })).toHaveAttribute(
     'href',

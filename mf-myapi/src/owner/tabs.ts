@@ -2,7 +2,10 @@ import { authoringPaths } from '@titian/shared-contracts/authoring';
 import { projectPaths } from '@titian/shared-contracts/project';
 
 /** The tabs of an owner's page, in their order. */
-export const TABS = ['overview', 'about', 'endpoint', 'package', 'security', 'setting', 'subscription'] as const;
+export const TABS = [
+  ...(['overview', 'about', 'endpoint', 'package', 'security', 'setting', 'subscription'] as const),
+  ...(['users'] as const),
+] as const;
 export type Tab = (typeof TABS)[number];
 
 export const tabPath = (id: string, tab: Tab): string =>
