@@ -1,4 +1,10 @@
-import { authoredEndpoint, authoredPackage, authoring, type AuthoredApi } from '@titian/shared-contracts/authoring';
+import {
+  authoredEndpoint,
+  authoredPackage,
+  authoring,
+  type AuthoredApi,
+  type AuthoringChanges,
+} from '@titian/shared-contracts/authoring';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import {
   decline,
@@ -53,18 +59,26 @@ afterEach(resetSession);
 const open = () => openPage(<NewApiPage />, { path: `/myapi/newapi?id=${id(10)}&version=${id(20)}`, locale: 'en' });
 
 it('goes on where it was left, and saves what is typed', async () => {
-  const sent: unknown[] = [];
+  let saved = api();
+  const from: number[] = [];
   server.use(
-    reply(authoring.read, api()),
-    reply(authoring.update, ({ body }) => (sent.push(body), api({ rowVersion: 2, contactName: 'Ani' }))),
+    reply(authoring.read, () => saved),
+    // A pause while it is typed saves a part of it, so there may be several.
+    reply(authoring.update, ({ body }) => {
+      const { rowVersion, changes } = body as { rowVersion: number; changes: AuthoringChanges };
+      from.push(rowVersion);
+      saved = api({ ...saved, ...changes, rowVersion: rowVersion + 1 });
+      return saved;
+    }),
   );
   const { user } = open();
   const contact = await screen.findByRole('textbox', { name: /^Contact/ });
   await user.clear(contact);
   await user.type(contact, 'Ani');
-  await waitFor(() => expect(sent.at(-1)).toEqual({ rowVersion: 1, changes: { contactName: 'Ani' } }), {
+  await waitFor(() => expect(saved).toEqual(api({ contactName: 'Ani', rowVersion: saved.rowVersion })), {
     timeout: 15_000,
   });
+  expect(from).toEqual(from.map((_, index) => index + 1));
   expect(await screen.findByText(/Draft saved at/)).toBeVisible();
 });
 
