@@ -145,7 +145,7 @@ describe('the frame', () => {
     const { router, user } = await openPortal('/listnotification?show=unread');
     await screen.findByRole('heading', { level: 1, name: 'Pemberitahuan' });
 
-    await user.click(screen.getByRole('button', { name: 'English' }));
+    await user.click(screen.getByRole('button', { name: 'EN, English' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: '/en/listnotification', search: '?show=unread' });
@@ -161,7 +161,7 @@ describe('the frame', () => {
     const { user } = await openPortal('/listnotification');
     await waitFor(() => expect(languages).toEqual(['ms']));
 
-    await user.click(screen.getByRole('button', { name: 'English' }));
+    await user.click(screen.getByRole('button', { name: 'EN, English' }));
     await waitFor(() => expect(languages).toEqual(['ms', 'en']));
   });
 
@@ -173,7 +173,7 @@ describe('the frame', () => {
     const words = new Promise<object>((resolve) => (answer = () => resolve({})));
     addPortalMessages('held', { my: () => Promise.resolve({}), en: () => words });
 
-    await user.click(screen.getByRole('button', { name: 'English' }));
+    await user.click(screen.getByRole('button', { name: 'EN, English' }));
     await act(() => router.navigate('/listnotification?show=unread'));
     answer();
 
@@ -263,7 +263,7 @@ describe('errors', () => {
     const { user } = await openPortal('/listnotification?show=unread');
 
     await screen.findByRole('heading', { level: 1, name: 'Halaman ini tidak dapat dipaparkan' });
-    await user.click(screen.getByRole('button', { name: 'English' }));
+    await user.click(screen.getByRole('button', { name: 'EN, English' }));
     const retry = await screen.findByRole('link', { name: 'Try again' });
     await waitFor(() => expect(retry).toHaveAttribute('href', '/en/listnotification?show=unread'));
   });
