@@ -94,6 +94,12 @@ it('reads a definition with references that lead nowhere or away, and asks nobod
   expect(await judge(text)).toMatchObject({ score: expect.any(Number) as number });
 });
 
+it('holds a definition without an operation to be empty, whatever else it has', async () => {
+  const { score, items } = (await judge(WHOLE.replace(/paths:[^]*?components:/, 'paths: {}\ncomponents:')))!;
+  expect(score).toBe(0);
+  expect(items.reduce((sum, { adds }) => sum + adds, 0)).toBe(100);
+});
+
 it('has nothing to say about a text that cannot be read', async () => {
   expect(await judge('{')).toBe(null);
 });

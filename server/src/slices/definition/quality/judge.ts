@@ -40,8 +40,11 @@ export async function judge(text: string): Promise<StoredQuality | null> {
     .map(({ aspect, at }): Linted => ({ ...ASPECTS[aspect], params: {}, at, onKey: true }));
   const { components, definitions } = value;
   const schemas = isObject(components) ? components.schemas : definitions;
-  const things = checkShape(value).operations.length + (isObject(schemas) ? Object.keys(schemas).length : 0);
-  const structural = linted.filter(({ severity }) => severity === 'warn').length;
+  const size = {
+    structural: linted.filter(({ severity }) => severity === 'warn').length,
+    operations: checkShape(value).operations.length,
+    schemas: isObject(schemas) ? Object.keys(schemas).length : 0,
+  };
   const { position } = locator(root, linesOf(text));
-  return { findings: grouped([...missing, ...linted], position), ...scoreOf(looked, structural, things) };
+  return { findings: grouped([...missing, ...linted], position), ...scoreOf(looked, size) };
 }
