@@ -36,10 +36,10 @@ export function FormField({ help, label, name, rules = [], ...rest }: FormFieldP
       name={name}
       label={
         isOptional ? (
-          <>
+          <span>
             {label}
             <Optional />
-          </>
+          </span>
         ) : (
           label
         )
