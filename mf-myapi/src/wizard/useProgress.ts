@@ -17,8 +17,10 @@ export function useProgress(api: AuthoredApi, versionId: string, step: StepName)
   useEffect(() => {
     if (step === 'review' && !isUninitialized) void refetch();
   }, [step, refetch, isUninitialized]);
-  const isDefined = review.data?.checklist.some(({ code, done }) => code === 'definition' && done);
+  const checklist = review.data?.checklist;
+  const isDefined = checklist?.some(({ code, done }) => code === 'definition' && done);
   const states = useStepStates(api, {
+    missing: checklist?.filter(({ part, done }) => part === 'basics' && !done).map(({ code }) => code) ?? null,
     definition: told ?? (isDefined ? { errors: 0, score: null } : null),
     endpoints: endpoints.data?.length ?? null,
     packages: packages.data?.filter(({ state }) => state === 'Published').length ?? null,

@@ -1,4 +1,5 @@
 import type { AuthoredApi } from '@titian/shared-contracts/authoring';
+import type { CheckCode } from '@titian/shared-contracts/lifecycle';
 import { useTranslation } from '@titian/shared-ui';
 import type { StepName, StepState } from './steps';
 
@@ -7,8 +8,10 @@ export interface DefinitionProgress {
   errors: number;
   score: number | null;
 }
-/** What the other steps know of themselves. */
+/** How far the steps are; null where it isn't known yet. */
 interface Progress {
+  /** What the checklist of the review misses in the basics. */
+  missing: readonly CheckCode[] | null;
   definition: DefinitionProgress | null;
   endpoints: number | null;
   packages: number | null;
@@ -34,9 +37,15 @@ export function useStepStates(api: AuthoredApi | null, progress?: Progress): Rec
       ...{ definition: open(''), endpoint: open(''), packages: open(''), review },
     };
   }
-  const isDescribed = api.summary.my !== '' && api.summary.en !== '' && api.contactEmail !== '';
+  const basicsState = (): StepState => {
+    if (!progress?.missing) return open('');
+    const what = progress.missing.map((code) => t(`lifecycle.check.${code}.name`));
+    return what.length > 0
+      ? open(t('wizard.states.missing', { what: what.join(' · ') }))
+      : { mark: 'done', detail: t('wizard.states.described') };
+  };
   return {
-    basics: isDescribed ? { mark: 'done', detail: t('wizard.states.described') } : open(t('wizard.states.summary')),
+    basics: basicsState(),
     definition: definitionState(),
     endpoint: counted(progress?.endpoints, 'endpoints'),
     packages: counted(progress?.packages, 'packages'),

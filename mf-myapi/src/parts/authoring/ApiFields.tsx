@@ -9,7 +9,7 @@ import css from './authoring.module.css';
 type TextField = 'Name' | 'summary' | 'description' | 'legalBasis' | 'updateFrequency';
 
 /** A text in both languages. */
-function BothTexts({ name, rows }: { name: TextField; rows?: number }) {
+function BothTexts({ name, rows, help }: { name: TextField; rows?: number; help?: string }) {
   const { t } = useTranslation('myapi');
   const rules = zodRules(AuthoringInput.shape[name], useKeyedText());
   return (
@@ -19,6 +19,7 @@ function BothTexts({ name, rows }: { name: TextField; rows?: number }) {
           key={language}
           name={[name, language]}
           label={t(`authoring.in.${language}`, { field: t(`authoring.fields.${name}`) })}
+          help={help}
           rules={rules(language)}
         >
           {rows ? (
@@ -102,7 +103,7 @@ export function AboutFields() {
         >
           <Switch />
         </FormField>
-        <BothTexts name="legalBasis" />
+        <BothTexts name="legalBasis" help={t('authoring.help.legalBasis')} />
         <div className={css.pair}>
           <FormField name="contactName" label={t('authoring.fields.contactName')} rules={rules('contactName')}>
             <Input />

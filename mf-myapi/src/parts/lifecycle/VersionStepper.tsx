@@ -17,10 +17,13 @@ const AT: Record<State, StepKey> = {
   Archived: 'Retired',
 };
 
+/** States in which nothing is waited for. */
+const SETTLED: readonly State[] = ['Published', 'Retired', 'Archived'];
+
 const stateOf = (index: number, now: number, state: State): StepMark => {
   if (index !== now) return index < now ? 'done' : 'next';
   if (state === 'Blocked') return 'bad';
-  return state === 'Retired' || state === 'Archived' ? 'done' : 'now';
+  return SETTLED.includes(state) ? 'done' : 'now';
 };
 
 /** The lines below each step: what is known of it, and who did it. */
