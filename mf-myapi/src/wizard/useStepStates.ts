@@ -1,5 +1,4 @@
 import type { AuthoredApi } from '@titian/shared-contracts/authoring';
-import type { CheckCode } from '@titian/shared-contracts/lifecycle';
 import { useTranslation } from '@titian/shared-ui';
 import type { StepName, StepState } from './steps';
 
@@ -11,7 +10,7 @@ export interface DefinitionProgress {
 /** How far the steps are; null where it isn't known yet. */
 interface Progress {
   /** What the checklist of the review misses in the basics. */
-  missing: readonly CheckCode[] | null;
+  missing: readonly string[] | null;
   definition: DefinitionProgress | null;
   endpoints: number | null;
   packages: number | null;
@@ -39,9 +38,8 @@ export function useStepStates(api: AuthoredApi | null, progress?: Progress): Rec
   }
   const basicsState = (): StepState => {
     if (!progress?.missing) return open('');
-    const what = progress.missing.map((code) => t(`lifecycle.check.${code}.name`));
-    return what.length > 0
-      ? open(t('wizard.states.missing', { what: what.join(' · ') }))
+    return progress.missing.length > 0
+      ? open(t('wizard.states.missing', { what: progress.missing.join(' · ') }))
       : { mark: 'done', detail: t('wizard.states.described') };
   };
   return {

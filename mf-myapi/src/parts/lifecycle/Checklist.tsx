@@ -2,6 +2,7 @@ import type { ApiPart, CheckItem, VersionReview } from '@titian/shared-contracts
 import { Card, Icon, Link, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
 import css from './lifecycle.module.css';
 import { Thread } from './Thread';
+import { useCheckName } from './useCheckName';
 
 export interface ChecklistProps {
   version: VersionReview;
@@ -12,7 +13,7 @@ export interface ChecklistProps {
 function Item({ item, version, linkOf }: ChecklistProps & { item: CheckItem }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
-  const name = t(`lifecycle.check.${item.code}.name`);
+  const name = useCheckName()(item.code);
   return (
     <li className={css.item}>
       <span className={item.done ? css.done : css.open}>
