@@ -77,10 +77,6 @@ const policies = [
     allow: [to(IN_TESTS, SAME_SECTION)],
   },
   { from: { element: { type: ['server', 'server-testing'] } }, allow: [SLICE_DOORS, to(IN_SERVER)] },
-  {
-    from: { element: { type: 'server-testing' } },
-    allow: [{ to: { element: { type: 'gateway', fileInternalPath: 'src/testing/certificate.ts' } } }],
-  },
   // Both try the same archives; its tests attack the portal of the server's tests.
   {
     from: { element: { type: 'attack' } },

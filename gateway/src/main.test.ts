@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { CallRecord } from '@titian/shared-contracts/plane';
-import { tls } from './testing/certificate';
+import { LOCAL } from '../../server/src/testing/certificates';
 import { portalOf } from './testing/portal-of';
 import { BASE } from './testing/running-plane';
 import { KEY, snapshotOf } from './testing/snapshot-of';
@@ -131,12 +131,12 @@ it('counts rates on over a kill', async () => {
 
 it('takes certificates on a port of its own', async () => {
   const [cert, key] = ['cert', 'key'].map((name) => path.join(folder, `${name}.pem`)) as [string, string];
-  writeFileSync(cert, tls.cert);
-  writeFileSync(key, tls.key);
+  writeFileSync(cert, LOCAL.cert);
+  writeFileSync(key, LOCAL.key);
   run({ GATEWAY_TLS_PORT: '0', GATEWAY_TLS_CERT: cert, GATEWAY_TLS_KEY: key });
   await vi.waitFor(() => expect(said).toMatch(/listens on TLS port \d+/), { timeout: 10_000 });
   const port = /TLS port (\d+)/.exec(said)![1];
-  const sent = get({ host: '127.0.0.1', port, path: '/-/live', ca: tls.cert, agent: false });
+  const sent = get({ host: '127.0.0.1', port, path: '/-/live', ca: LOCAL.cert, agent: false });
   const [reply] = (await once(sent, 'response')) as [IncomingMessage];
   reply.resume();
   expect(reply.statusCode).toBe(200);

@@ -7,7 +7,7 @@ import type { ApiSecurity, PlaneCredential, PlaneTokens } from '@titian/shared-c
 import { digestOf } from '../credentials/digest';
 import { signatureOf, signedText } from '../credentials/hmac';
 import { createPlaneServer } from '../plane-server';
-import { tls } from '../testing/certificate';
+import { LOCAL } from '../../../server/src/testing/certificates';
 import { BASE, runningPlane } from '../testing/running-plane';
 import { applicationId, KEY, SECURITY, snapshotOf, type World } from '../testing/snapshot-of';
 
@@ -143,24 +143,24 @@ describe('a signed call', () => {
 describe('a certificate', () => {
   const certificate: PlaneCredential = {
     ...{ ...base, id: randomUUID(), kind: 'certificate' },
-    digest: digestOf(new X509Certificate(tls.cert).raw),
+    digest: digestOf(new X509Certificate(LOCAL.cert).raw),
   };
   let port: number;
   let stop: () => void;
   beforeAll(async () => {
-    const server = createPlaneServer(here.options, tls).listen(0, '127.0.0.1');
+    const server = createPlaneServer(here.options, LOCAL).listen(0, '127.0.0.1');
     await once(server, 'listening');
     port = (server.address() as AddressInfo).port;
     stop = () => (server.close(), server.closeAllConnections());
   });
   afterAll(() => stop());
 
-  const shown = async (own: Partial<typeof tls>) => {
+  const shown = async (own: Partial<typeof LOCAL>) => {
     const sent = secureRequest({
       host: '127.0.0.1',
       port,
       path: `${BASE}/hakmilik`,
-      ca: tls.cert,
+      ca: LOCAL.cert,
       agent: false,
       ...own,
     }).end();
@@ -172,13 +172,13 @@ describe('a certificate', () => {
   it('is known by its digest, whoever signed it, until its end', async () => {
     here.clock.now = Date.parse('2026-12-01T00:00:00Z');
     use({ mtls: true }, { credentials: [certificate] });
-    expect(await shown(tls)).toEqual(PASSES);
+    expect(await shown(LOCAL)).toEqual(PASSES);
     expect(await shown({})).toEqual([401, 'GDX-1401']);
     here.clock.now = Date.parse('2150-01-01T00:00:00Z');
-    expect(await shown(tls)).toEqual([401, 'GDX-1403']);
+    expect(await shown(LOCAL)).toEqual([401, 'GDX-1403']);
     here.clock.now = Date.parse('2026-12-01T00:00:00Z');
     use({ mtls: true }, { credentials: [base] });
-    expect(await shown(tls)).toEqual([401, 'GDX-1402']);
+    expect(await shown(LOCAL)).toEqual([401, 'GDX-1402']);
     expect(here.records.at(-1)).toMatchObject({ status: 401, outcome: 'authFailed' });
   });
 });

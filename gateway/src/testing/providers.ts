@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import net, { type AddressInfo } from 'node:net';
-import { tls } from './certificate';
+import { LOCAL } from '../../../server/src/testing/certificates';
 
 const running = new Set<{ stop: () => void }>();
 async function listening(server: net.Server, scheme = 'http') {
@@ -19,7 +19,7 @@ export async function providerOf(answer: RequestListener, isSecure = false) {
     provider.calls += 1;
     answer(request, response);
   };
-  const server = isSecure ? createSecureServer(tls, listener) : createServer(listener);
+  const server = isSecure ? createSecureServer(LOCAL, listener) : createServer(listener);
   server.on('connection', () => (provider.connections += 1));
   running.add(stopping(server));
   provider.url = await listening(server, isSecure ? 'https' : 'http');

@@ -1,5 +1,5 @@
 import type { PlaneApi, PlaneUpstream } from '@titian/shared-contracts/plane';
-import { tls } from '../testing/certificate';
+import { LOCAL } from '../../../server/src/testing/certificates';
 import { providerOf, socketsOf, stopProviders } from '../testing/providers';
 import { runningPlane } from '../testing/running-plane';
 import { endpointOf, subscriptionId, systemOf } from '../testing/snapshot-of';
@@ -147,7 +147,7 @@ describe('TLS', () => {
     const { url } = await secure();
     use([url], 'single');
     expect(await said()).toBe('GDX-2002');
-    here.use({ api: { upstream: systemOf([endpointOf(url, { ca: tls.cert })]) } });
+    here.use({ api: { upstream: systemOf([endpointOf(url, { ca: LOCAL.cert })]) } });
     expect(await said()).toBe('safe');
   });
 

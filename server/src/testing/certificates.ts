@@ -1,5 +1,3 @@
-export { tls as LOCAL } from '../../../gateway/src/testing/certificate';
-
 // Certificates that signed themselves; nobody has their private keys. All but the one that has ended last for a hundred years.
 
 /** Of `O=MPKB, CN=e-pelan.example`. */
@@ -80,3 +78,22 @@ PfnEmoCRfWq9t10cdIF+TkzR7kDgqUj/rqGClIAfUgIhAL2pVpxUlzRBIYZXFdEp
 -----END CERTIFICATE-----
 `,
 ] as const;
+/** Of 127.0.0.1, with its key: for servers of tests alone. */
+export const LOCAL = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgpf0kBDjsISlNCxsB
+sdSEgOJSKbDfsp3OXqxJOu+wAAWhRANCAARXvvCMLUxddpEUwJwOv+5wmTmSxuwj
+F+P/wJMDRYh0E6WwqhJ8jG4BeM0mznj294ZuV5B4+/8lQVDJd0WSe94c
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBpjCCAUugAwIBAgIUD+ajMHc5IAMbm/NQw00DQz0xl04wCgYIKoZIzj0EAwIw
+GTEXMBUGA1UEAwwOcGVueWVkaWEudWppYW4wIBcNMjYxMTIzMTAwMjIwWhgPMjEy
+NjEwMzAxMDAyMjBaMBkxFzAVBgNVBAMMDnBlbnllZGlhLnVqaWFuMFkwEwYHKoZI
+zj0CAQYIKoZIzj0DAQcDQgAEV77wjC1MXXaRFMCcDr/ucJk5ksbsIxfj/8CTA0WI
+dBOlsKoSfIxuAXjNJs549veGbleQePv/JUFQyXdFknveHKNvMG0wHQYDVR0OBBYE
+FP103Wb3e/c/dIK9yZW8f7ZIfp8PMB8GA1UdIwQYMBaAFP103Wb3e/c/dIK9yZW8
+f7ZIfp8PMA8GA1UdEwEB/wQFMAMBAf8wGgYDVR0RBBMwEYIJbG9jYWxob3N0hwR/
+AAABMAoGCCqGSM49BAMCA0kAMEYCIQCriF1kf291SNqCrVv0/nC2in8e1Xziiees
+braOzJSsNgIhAKuuanFzCj21GZpUhAX2tiQNRnnw0aC9wg/xq2bqsuoL
+-----END CERTIFICATE-----`,
+};
