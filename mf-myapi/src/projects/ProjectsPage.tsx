@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { authoringPaths } from '@titian/shared-contracts/authoring';
 import { type ProjectRow, RegistryView } from '@titian/shared-contracts/project';
 import { usePermission } from '@titian/shared-auth';
-import { Button, Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Empty, Page, Stack, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
 import { CloneDialog } from './CloneDialog';
+import { FirstApi } from './FirstApi';
 import { useListProjectsQuery } from './projects.api';
 import { projectColumns } from './projectColumns';
 import { useProjectActs } from './useProjectActs';
@@ -41,23 +42,26 @@ export function ProjectsPage() {
         )
       }
     >
-      <ResourceTable
-        name="projects"
-        label={t('projects.list')}
-        query={query}
-        state={state}
-        columns={projectColumns((field) => t(`projects.${field}`), several)}
-        rowId={({ id }) => id}
-        rowName={({ Name }) => format.text(Name)}
-        searchHint={t('projects.search')}
-        filters={fields}
-        views={views}
-        rowActions={actionsOf}
-        bulkActions={mayExport ? [bulkExport] : undefined}
-        onExport={mayExport ? () => exportRows() : undefined}
-        empty={<Empty icon="api" title={t(`empty.${view}.title`)} body={t(`empty.${view}.body`)} />}
-        failure={t('projects.failure')}
-      />
+      <Stack>
+        <FirstApi counts={query.data?.counts} />
+        <ResourceTable
+          name="projects"
+          label={t('projects.list')}
+          query={query}
+          state={state}
+          columns={projectColumns((field) => t(`projects.${field}`), several)}
+          rowId={({ id }) => id}
+          rowName={({ Name }) => format.text(Name)}
+          searchHint={t('projects.search')}
+          filters={fields}
+          views={views}
+          rowActions={actionsOf}
+          bulkActions={mayExport ? [bulkExport] : undefined}
+          onExport={mayExport ? () => exportRows() : undefined}
+          empty={<Empty icon="api" title={t(`empty.${view}.title`)} body={t(`empty.${view}.body`)} />}
+          failure={t('projects.failure')}
+        />
+      </Stack>
       {source && <CloneDialog source={source} onClose={() => setSource(null)} />}
     </Page>
   );
