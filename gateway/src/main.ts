@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { QuotaJournal } from './limits/quota-journal';
 import { Quotas } from './limits/quotas';
+import { Sampler } from './drift/sampler';
+import { Tally } from './drift/tally';
+import { tellDrift } from './drift/tell-drift';
 import { machineClock, machineTime } from './limits/machine-clock';
 import { Nonces } from './limits/nonces';
 import { oncePerTurn } from './limits/once-per-turn';
@@ -96,8 +99,12 @@ async function run(): Promise<void> {
     alarm: (lost) => say(`Call records are being lost (${lost} so far): the disk or the spool is full`),
   });
   const upstreams = new Upstreams(plane.elapsed);
+  const tally = new Tally();
+  const sampler = new Sampler({
+    ...{ share: settings.sampledShare, tally, now: plane.now, elapsed: plane.elapsed, complain: onChange(say) },
+  });
   const options = {
-    ...{ node: settings.node, trusted: settings.trustedProxies, plane, upstreams },
+    ...{ node: settings.node, trusted: settings.trustedProxies, plane, upstreams, sampler },
     ...{ ...countedBy(spool, plane, settings), complain: say },
   };
   const { secure } = settings;
@@ -125,6 +132,10 @@ async function run(): Promise<void> {
   });
   const stopTelling = tellRevocations({
     ...{ revocations: plane.revocations, key: settings.key, target: new URL('revocations', settings.snapshot) },
+    complain: onChange(say),
+  });
+  const stopReporting = tellDrift({
+    ...{ tally, key: settings.key, target: new URL('drift', settings.snapshot) },
     complain: onChange(say),
   });
   const forgetting = setInterval(() => forgetPast(plane), FORGET_EVERY_MS);
@@ -158,7 +169,7 @@ async function run(): Promise<void> {
   );
   clearTimeout(drained);
   keep();
-  await Promise.all([stopSending(), stopTelling()]);
+  await Promise.all([stopSending(), stopTelling(), stopReporting()]);
   await spool.stop();
   await upstreams.close();
 }

@@ -1,4 +1,5 @@
 import type { CallRecord } from '@titian/shared-contracts/plane';
+import type { Sampler } from './drift/sampler';
 import type { Networks } from './network/networks';
 import type { Plane } from './pipeline/step';
 import type { Upstreams } from './upstream/upstreams';
@@ -10,6 +11,8 @@ export interface PlaneOptions {
   trusted: Networks;
   plane: Plane;
   upstreams: Upstreams;
+  /** What holds some answers against their documents. */
+  sampler: Sampler;
   record: (record: CallRecord) => void;
   /** What the node counts, as text, and the addresses that may read it. */
   metrics: { read: () => string; from: Networks };

@@ -58,7 +58,7 @@ export type PlaneServer = Server & {
 
 /** The data plane: decides about every call, sends it on or refuses it, and records it once. With `tls` its callers may show certificates. */
 export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): PlaneServer {
-  const { node, trusted, plane, upstreams, record, complain } = planeOptions;
+  const { node, trusted, plane, record, complain } = planeOptions;
   const underWay = new UnderWay();
 
   /** Answers a refused call, unless its caller has left; the bytes of the answer. */
@@ -80,7 +80,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
       return { refusal, forwarded: null, cutBy: null, steps: [], requestBytes: announcedBytes(request) };
     const body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
     if (request.headers.expect !== undefined) response.writeContinue();
-    const passing = pass(upstreams, plane, { call, body: body.stream, response, head, complain });
+    const passing = pass(planeOptions, { call, body: body.stream, response, head });
     const hold: Hold = { connection: request.socket, isWebSocket: head !== null, cutBy: null };
     const passed = await underWay.during(call, hold, passing);
     // Answered before it was read: the rest keeps the connection from its next call.

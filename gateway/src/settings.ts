@@ -31,6 +31,10 @@ const Environment = z.object({
     z.pipe(z.string(), z.pipe(z.transform(Number), z.int().check(z.minimum(0)))),
     GIGABYTE,
   ),
+  GATEWAY_SAMPLED_PERCENT: z._default(
+    z.pipe(z.string(), z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(100)))),
+    5,
+  ),
   GATEWAY_TLS_PORT: z.optional(port),
   GATEWAY_TLS_CERT: z.optional(z.string()),
   GATEWAY_TLS_KEY: z.optional(z.string()),
@@ -66,6 +70,8 @@ export interface Settings {
   /** The kept snapshot and the spool lie here. */
   dataFolder: string;
   spoolBytes: number;
+  /** Share of answers that are held against their documents, 0 to 1. */
+  sampledShare: number;
   trustedProxies: Networks;
   /** Who may read what the node counts. */
   watchers: Networks;
@@ -118,6 +124,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     key: readNodeKey(keyTextOf(env)),
     dataFolder: path.resolve(env.GATEWAY_DATA),
     spoolBytes: env.GATEWAY_SPOOL_BYTES,
+    sampledShare: env.GATEWAY_SAMPLED_PERCENT / 100,
     secure: secureOf(env),
     trustedProxies: new Networks(env.GATEWAY_TRUSTED_PROXIES),
     watchers: new Networks(env.GATEWAY_METRICS_FROM),

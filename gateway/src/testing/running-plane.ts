@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallRecord } from '@titian/shared-contracts/plane';
+import { Sampler } from '../drift/sampler';
+import { Tally } from '../drift/tally';
 import { Quotas } from '../limits/quotas';
 import { Nonces } from '../limits/nonces';
 import { Windows } from '../limits/windows';
@@ -45,11 +47,14 @@ export async function runningPlane(answer: RequestListener) {
   };
   const upstreams = new Upstreams(() => clock.elapsed);
   const complaints: string[] = [];
+  const tally = new Tally();
+  const complain = (reason: string) => void complaints.push(reason);
+  const sampler = new Sampler({ share: 1, tally, now: plane.now, elapsed: plane.elapsed, complain });
   const options: PlaneOptions = {
-    ...{ node: 'test', trusted: new Networks(['127.0.0.1']), plane, upstreams },
+    ...{ node: 'test', trusted: new Networks(['127.0.0.1']), plane, upstreams, sampler },
     record: (record) => void records.push(record),
     metrics: { read: () => '', from: new Networks(['127.0.0.1']) },
-    complain: (reason) => void complaints.push(reason),
+    complain,
   };
   const server = createPlaneServer(options);
   const origin = await listen(server);
@@ -68,7 +73,7 @@ export async function runningPlane(answer: RequestListener) {
   };
   use();
   return {
-    ...{ origin, options, upstream, plane, clock, seen, records, complaints, use },
+    ...{ origin, options, upstream, plane, clock, seen, records, tally, complaints, use },
     endRefused: () => server.endRefused(),
     /** A call with the key of the world, unless told otherwise. */
     call: (path = '/hakmilik', { headers, ...init }: RequestInit = {}) =>

@@ -73,7 +73,7 @@ export function snapshotOf(upstream: string | null, world: World = {}): PlaneSna
           { id: 'write', method: 'post', path: '/hakmilik', rate: null, request: null },
         ],
         upstream: systemOf(upstream === null ? [] : [endpointOf(upstream)]),
-        ...{ twin: null, rate: null, validation: 'off', definitions: {} },
+        ...{ twin: null, answers: null, rate: null, validation: 'off', definitions: {} },
         ...{ purposeRequired: false, policyIds: [] },
         security: SECURITY,
         cors: { mode: 'off', origins: [] },

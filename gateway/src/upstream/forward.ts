@@ -100,7 +100,8 @@ class Forwarding {
     const { exchange, end } = this;
     end.endpointId = endpoint.id;
     end.attempts += 1;
-    this.attempt = new Attempt(requestOf(exchange, endpoint), answerTo(exchange, endpoint, end), {
+    const receiver = exchange.sampled(exchange.call, answerTo(exchange, endpoint, end));
+    this.attempt = new Attempt(requestOf(exchange, endpoint), receiver, {
       timeouts: found(exchange.call, 'api').timeouts,
       isSecure: endpoint.url.startsWith('https:'),
     }).sendTo(pool);

@@ -20,7 +20,15 @@ export interface Passed {
   steps: Decision['steps'];
 }
 /** An admitted call, before its body was looked at. */
-type Asked = Omit<Exchange, 'common' | 'body'> & { body: Readable; complain: (reason: string) => void };
+type Asked = Omit<Exchange, 'common' | 'body' | 'sampled'> & { body: Readable };
+
+/** By what a call is sent on. */
+interface Means {
+  plane: Plane;
+  upstreams: Upstreams;
+  sampler: Pick<Exchange, 'sampled'>;
+  complain: (reason: string) => void;
+}
 
 /** Seconds after which a version that has no system at all may have one. */
 const MISSING_SECONDS = 30;
@@ -36,8 +44,8 @@ const isDescribed = (call: Call) =>
 
 /** Holds a call against the API's document. */
 async function checked(
-  { call, body, complain }: Asked,
-  { elapsed }: Plane,
+  { call, body }: Asked,
+  { plane: { elapsed }, complain }: Means,
 ): Promise<Validated & Pick<Passed, 'steps'>> {
   const began = elapsed();
   const { refusal, body: held, flags } = await validate(call, body, complain);
@@ -52,7 +60,8 @@ const unchecked = ({ body }: Asked) => ({
 });
 
 /** Sends an admitted call on. What was taken of its quota is given back where the provider never answered it. */
-export async function pass(upstreams: Upstreams, plane: Plane, asked: Asked): Promise<Passed> {
+export async function pass(means: Means, asked: Asked): Promise<Passed> {
+  const { plane, upstreams, sampler } = means;
   const { call } = asked;
   const { id, quota } = found(call, 'subscription');
   const takenAt = plane.now();
@@ -66,10 +75,17 @@ export async function pass(upstreams: Upstreams, plane: Plane, asked: Asked): Pr
   if (switches && 'code' in switches) return refused(switches, []);
   if (!switches && found(call, 'api').upstream[found(call, 'environment')] === null)
     return refused({ code: 'GDX-2004', retryAfter: MISSING_SECONDS }, []);
-  const { refusal: invalid, body, flags, steps } = isDescribed(call) ? await checked(asked, plane) : unchecked(asked);
+  const { refusal: invalid, body, flags, steps } = isDescribed(call) ? await checked(asked, means) : unchecked(asked);
   if (invalid) return refused(invalid, steps);
   const common = () => commonHeaders(call).concat(limitHeaders(call, plane));
-  const exchange: Exchange = { call, response: asked.response, head: asked.head, body, common };
+  const exchange: Exchange = {
+    call,
+    response: asked.response,
+    head: asked.head,
+    sampled: sampler.sampled,
+    body,
+    common,
+  };
   const forwarded = await (switches ? twin(exchange, switches) : forward(upstreams, exchange));
   forwarded.flags.unshift(...flags);
   const refusal = refusalOf(forwarded);

@@ -10,3 +10,5 @@ export * from './upstream';
 export * from './security';
 export * from './request-rule';
 export * from './twin';
+export * from './answer-rule';
+export * from './drift-report';

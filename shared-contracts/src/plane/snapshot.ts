@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, LocalText, Timestamp } from '@titian/shared-contracts';
 import { Environment } from '../cart';
 import { Rate } from '../catalogue';
+import { AnswerRules } from './answer-rule';
 import { CorsRule } from './cors';
 import { DenyRule } from './deny';
 import { Boost, PlaneQuota } from './limits';
@@ -42,13 +43,15 @@ const PlaneApi = z.object({
     }),
   ),
   validation: Validation,
-  /** Schemas to which those of requests and of the twin refer. */
+  /** Schemas to which those of requests, answers and the twin refer. */
   definitions: Definitions,
   rate: z.nullable(Rate),
   /** The provider's system by environment; null where none is registered. */
   upstream: z.object({ Production: z.nullable(PlaneUpstream), Sandbox: z.nullable(PlaneUpstream) }),
   /** What answers in the sandbox while no system is registered for it; null where one is. */
   twin: z.nullable(PlaneTwin),
+  /** What some answers are held against; null where none are. */
+  answers: z._default(z.nullable(AnswerRules), null),
   security: ApiSecurity,
   cors: CorsRule,
   /** Whether each call has to name its purpose in `X-GDX-Purpose`. */

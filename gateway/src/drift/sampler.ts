@@ -1,0 +1,154 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
+import type { AnswerRules, PlaneApi } from '@titian/shared-contracts/plane';
+import { type Call, found } from '../call';
+import { isEventStream, type Receiver } from '../upstream/attempt';
+import { departures, isJson } from './answer';
+import { TooMuch } from './budget';
+import { isUnpackable, MOST_HELD, unpacked } from './held-body';
+import { Shapes } from './shape';
+import type { Tally } from './tally';
+
+/** Answers that are held at one moment, and milliseconds of a second that are spent on looking at them. */
+const MOST_AT_ONCE = 32;
+const MOST_MS = 20;
+const SECOND = 1_000;
+/** What says nothing of the document: parts, and what the caller has already. */
+const NOT_LOOKED_AT = new Set([101, 206, 304]);
+const WITHOUT_BODY = new Set([204, 205]);
+
+/** Answers of an operation as they are looked at. */
+interface Sample {
+  api: PlaneApi;
+  operation: string;
+  rules: AnswerRules[string];
+  method: string;
+  status: number;
+  mediaType: string;
+  coding: string;
+  parts: Buffer[];
+  bytes: number;
+}
+
+export interface SamplerOptions {
+  /** Of the answers, 0 to 1. */
+  share: number;
+  tally: Tally;
+  /** Milliseconds since 1970, and those that only grow. */
+  now: () => number;
+  elapsed: () => number;
+  /** Says that looking at an answer failed by a fault of the gateway's own. */
+  complain: (reason: string) => void;
+  random?: () => number;
+}
+
+const rulesOf = (call: Call): AnswerRules[string] | null => {
+  const { answers } = found(call, 'api');
+  const { id } = found(call, 'operation');
+  return answers && found(call, 'environment') === 'Production' && Object.hasOwn(answers, id) ? answers[id]! : null;
+};
+
+/**
+ * Holds a share of the providers' answers against the documents, after they were sent: a copy of one is looked at when nothing else waits, for a bounded
+ * time, and dropped. What it finds are places and kinds, never values.
+ */
+export class Sampler {
+  private readonly shapes = new WeakMap<PlaneApi['definitions'], Shapes>();
+  private held = 0;
+  private second = 0;
+  private spent = 0;
+
+  constructor(private readonly options: SamplerOptions) {}
+
+  /** A receiver that also holds a copy of the answer; the same one where the answer isn't chosen. */
+  readonly sampled = (call: Call, receiver: Receiver): Receiver => {
+    const { share, random = Math.random } = this.options;
+    if (share <= 0 || random() >= share || this.held >= MOST_AT_ONCE || !this.hasTime()) return receiver;
+    const rules = rulesOf(call);
+    return rules ? this.watching(call, rules, receiver) : receiver;
+  };
+
+  private hasTime(): boolean {
+    const second = Math.floor(this.options.elapsed() / SECOND);
+    if (second !== this.second) [this.second, this.spent] = [second, 0];
+    return this.spent < MOST_MS;
+  }
+
+  private watching(call: Call, rules: AnswerRules[string], receiver: Receiver): Receiver {
+    let sample: Sample | null = null;
+    return {
+      change: (headers, connection) => receiver.change(headers, connection),
+      start: (status, headers) => {
+        receiver.start(status, headers);
+        sample = this.begun(call, rules, status, headers);
+      },
+      data: (chunk) => {
+        if (sample && isJson(sample.mediaType)) {
+          sample.bytes += chunk.length;
+          if (sample.bytes > MOST_HELD) sample = null;
+          else sample.parts.push(chunk);
+        } else if (sample) sample.bytes += chunk.length;
+        return receiver.data(chunk);
+      },
+      end: () => {
+        receiver.end();
+        if (sample) this.look(sample);
+      },
+    };
+  }
+
+  private begun(call: Call, rules: Sample['rules'], status: number, headers: IncomingHttpHeaders): Sample | null {
+    const coding = (headers['content-encoding'] ?? '').trim().toLowerCase();
+    if (NOT_LOOKED_AT.has(status) || isEventStream(headers) || !isUnpackable(coding)) return null;
+    if (Number(headers['content-length'] ?? 0) > MOST_HELD) return null;
+    return {
+      ...{
+        api: found(call, 'api'),
+        operation: found(call, 'operation').id,
+        rules,
+        method: call.method,
+        status,
+        coding,
+      },
+      mediaType: (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase(),
+      ...{ parts: [], bytes: 0 },
+    };
+  }
+
+  private look(sample: Sample): void {
+    if (this.held >= MOST_AT_ONCE) return;
+    this.held += 1;
+    setImmediate(() => {
+      this.judge(sample)
+        .catch((error: unknown) => {
+          if (!(error instanceof TooMuch))
+            this.options.complain(`An answer can't be looked at: ${(error as Error).name}`);
+        })
+        .finally(() => (this.held -= 1));
+    });
+  }
+
+  private async judge({ api, operation, rules, method, status, mediaType, coding, parts, bytes }: Sample) {
+    const { tally, now, elapsed } = this.options;
+    const hasBody = method !== 'HEAD' && !WITHOUT_BODY.has(status) && (bytes > 0 || isJson(mediaType));
+    const body = hasBody && isJson(mediaType) ? await unpacked(Buffer.concat(parts), coding) : Buffer.alloc(0);
+    // More than is held once it is unpacked, or broken.
+    if (body === null) return;
+    const began = elapsed();
+    try {
+      const found = departures(rules, this.shapesOf(api), { status, mediaType, hasBody, body });
+      const day = new Date(now() + TIME_ZONE_OFFSET).toISOString().slice(0, 10);
+      tally.add({ versionId: api.versionId, operation, day }, found);
+    } finally {
+      this.spent += elapsed() - began;
+    }
+  }
+
+  private shapesOf({ definitions }: PlaneApi): Shapes {
+    const before = this.shapes.get(definitions);
+    if (before) return before;
+    const made = new Shapes(definitions);
+    this.shapes.set(definitions, made);
+    return made;
+  }
+}
