@@ -15,6 +15,7 @@ import { authoring } from './authoring';
 import { definition } from './definition';
 import { lifecycle } from './lifecycle';
 import { membership } from './membership';
+import { drift } from './drift';
 import { announcement } from './announcement';
 import { faq } from './faq';
 import { registration } from './registration';
@@ -58,6 +59,7 @@ export const slices = [
   definition,
   lifecycle,
   membership,
+  drift,
   announcement,
   faq,
   registration,

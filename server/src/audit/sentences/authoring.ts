@@ -13,5 +13,13 @@ export const AUTHORING_SENTENCES = {
   PACKAGE_CHANGE: { my: 'Mengubah pakej {name} bagi {target}', en: 'Changed the package {name} of {target}' },
   PACKAGE_CLOSE: { my: 'Menutup pakej {name} bagi {target}', en: 'Closed the package {name} of {target}' },
   PACKAGE_ORDER: { my: 'Menyusun semula pakej bagi {target}', en: 'Reordered the packages of {target}' },
+  SAMPLING_ON: {
+    my: 'Menghidupkan semakan jawapan {target}',
+    en: 'Switched on looking at answers of {target}',
+  },
+  SAMPLING_OFF: {
+    my: 'Mematikan semakan jawapan {target}',
+    en: 'Switched off looking at answers of {target}',
+  },
   SECURITY_UPDATE: { my: 'Mengubah keselamatan {target}', en: 'Changed the security of {target}' },
 } as const satisfies Record<string, LocalText>;

@@ -24,7 +24,7 @@ const DEFAULTS: AuthoredSecurity = {
 const read = async (db: Db, versionId: string): Promise<AuthoredSecurity> => {
   const [row] = await db.select().from(apiSecurity).where(eq(apiSecurity.versionId, versionId));
   if (!row) return DEFAULTS;
-  const { versionId: _version, ...settings } = row;
+  const { versionId: _version, sampled: _sampled, ...settings } = row;
   return settings;
 };
 

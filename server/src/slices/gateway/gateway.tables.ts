@@ -58,6 +58,8 @@ export const apiSecurity = pgTable('api_security', {
   validation: text({ enum: ['off', 'log', 'block'] })
     .notNull()
     .default('off'),
+  /** Whether some of its answers are held against the document. */
+  sampled: boolean().notNull().default(true),
   rowVersion: integer().notNull().default(1),
 });
 

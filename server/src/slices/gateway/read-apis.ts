@@ -5,6 +5,7 @@ import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiVersion, project } from '../catalogue/catalogue.tables';
 import { versionLife } from '../lifecycle/lifecycle.tables';
+import { answerRules } from './answer-rules';
 import { apiEndpoint, apiSecurity, KEYS_ONLY } from './gateway.tables';
 import { instant } from './instant';
 import { definitionsOf, requestRule } from './request-rules';
@@ -68,23 +69,26 @@ const addressOf = ({ version, project: row, organization: owner }: Found): Plane
 
 /**
  * The operations, with what the document asks of their requests only where that is checked, and what it says of answers only where the twin
- * gives them: these make most of a snapshot.
+ * gives them or the plane looks at them: these make most of a snapshot.
  */
 function operationsOf(
   { version, security }: Found,
   hasSandbox: boolean,
-): Pick<PlaneApi, 'operations' | 'validation' | 'definitions' | 'twin'> {
+): Pick<PlaneApi, 'operations' | 'validation' | 'definitions' | 'twin' | 'answers'> {
   const validation = security?.validation ?? 'off';
   const document = version.swaggerOriginal;
-  const hasTwin = !hasSandbox && (version.state === 'Published' || version.state === 'Deprecated');
+  const isCalled = version.state === 'Published' || version.state === 'Deprecated';
+  const hasTwin = !hasSandbox && isCalled;
+  const isSampled = isCalled && (security?.sampled ?? true);
   const operations = version.operations.map(({ method, path }) => ({
     ...{ id: `${method} ${path}`, method, path, rate: null },
     request: validation === 'off' ? null : requestRule(document, method, path),
   }));
   return {
     ...{ validation, operations },
-    definitions: validation === 'off' && !hasTwin ? {} : definitionsOf(document),
+    definitions: validation === 'off' && !hasTwin && !isSampled ? {} : definitionsOf(document),
     twin: hasTwin ? twinOf(document, operations) : null,
+    answers: isSampled ? answerRules(document, operations) : null,
   };
 }
 

@@ -1,0 +1,61 @@
+import { AnswerRules } from '@titian/shared-contracts/plane';
+import { documents } from '../../demo/document-checks';
+import { answerRules } from './answer-rules';
+
+const GET = [{ id: 'get /lot', method: 'GET', path: '/lot' }];
+const rulesOf = (document: Record<string, unknown>) => AnswerRules.parse(answerRules(document, GET))['get /lot'];
+
+it('reads every status and media type of OpenAPI 3, references and all', () => {
+  const document = {
+    openapi: '3.1.0',
+    paths: {
+      '/lot': {
+        get: {
+          responses: {
+            '200': {
+              content: {
+                'Application/JSON; charset=utf-8': { schema: { $ref: '#/components/schemas/Lot' } },
+                'text/csv': {},
+              },
+            },
+            '4xx': { $ref: '#/components/responses/None' },
+            default: { description: 'Any' },
+            'x-note': {},
+          },
+        },
+      },
+    },
+    components: { responses: { None: { content: { 'application/problem+json': { schema: true } } } } },
+  };
+  expect(rulesOf(document)).toEqual({
+    '200': { 'application/json': { $ref: '#/$defs/Lot' }, 'text/csv': {} },
+    '4XX': { 'application/problem+json': {} },
+    default: {},
+  });
+});
+
+it('reads OpenAPI 2.0, of which media types may be unknown', () => {
+  const of = (more: object) => ({
+    swagger: '2.0',
+    paths: { '/lot': { get: { responses: { '200': { schema: { $ref: '#/definitions/Lot' } }, '404': {} } } } },
+    ...more,
+  });
+  const schema = { $ref: '#/$defs/Lot' };
+  expect(rulesOf(of({ produces: ['application/json', 'text/xml'] }))).toEqual({
+    '200': { 'application/json': schema, 'text/xml': schema },
+    '404': {},
+  });
+  expect(rulesOf(of({}))).toEqual({ '200': { '*/*': schema }, '404': {} });
+});
+
+it('has no rules where nothing is said', () => {
+  expect(rulesOf({})).toBeUndefined();
+  expect(rulesOf({ openapi: '3.0.0', paths: { '/lot': { get: {} } } })).toBeUndefined();
+});
+
+it.each(documents)('$name: every operation has rules', ({ document }) => {
+  const operations = Object.entries(document.paths as Record<string, object>).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => ({ id: `${method} ${path}`, method, path })),
+  );
+  expect(Object.keys(AnswerRules.parse(answerRules(document, operations)))).toEqual(operations.map(({ id }) => id));
+});

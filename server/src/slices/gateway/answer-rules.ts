@@ -1,0 +1,43 @@
+import type { AnswerRules } from '@titian/shared-contracts/plane';
+import { isObject, type Json, objectAt, resolve, withDefs } from './document';
+
+const plain = (type: string) => type.toLowerCase().split(';')[0]!.trim();
+const schemaIn = (from: Json) => (isObject(from.schema) ? withDefs(from.schema) : {});
+
+/** OpenAPI 2.0: a schema for all media types that the operation produces; nothing is said of them where none are named. */
+function oldContent(document: Json, operation: Json, response: Json): AnswerRules[string][string] {
+  if (!isObject(response.schema)) return {};
+  const produced = [operation.produces ?? document.produces].flat().filter((one) => typeof one === 'string');
+  const schema = schemaIn(response);
+  return Object.fromEntries((produced.length > 0 ? produced.map(plain) : ['*/*']).map((type) => [type, schema]));
+}
+
+const contentOf = (response: Json): AnswerRules[string][string] =>
+  Object.fromEntries(
+    Object.entries(objectAt(response, 'content')).flatMap(([type, media]) =>
+      isObject(media) ? [[plain(type), schemaIn(media)] as const] : [],
+    ),
+  );
+
+/** Statuses in the form of the contract: `2xx` is written `2XX`. */
+const statusOf = (name: string): string[] =>
+  /^([1-5](\d\d|XX)|DEFAULT)$/.test(name.toUpperCase())
+    ? [name.toUpperCase() === 'DEFAULT' ? 'default' : name.toUpperCase()]
+    : [];
+
+/** What a document (OpenAPI 2.0 or 3) says of the answers of operations, for holding answers against it. An operation without answers has no rules. */
+export const answerRules = (
+  document: Json,
+  operations: readonly { id: string; method: string; path: string }[],
+): AnswerRules =>
+  Object.fromEntries(
+    operations.flatMap(({ id, method, path }) => {
+      const operation = objectAt(objectAt(objectAt(document, 'paths'), path), method.toLowerCase());
+      const responses = Object.entries(objectAt(operation, 'responses')).flatMap(([name, given]) => {
+        const response = isObject(given) ? resolve(document, given) : {};
+        const content = 'swagger' in document ? oldContent(document, operation, response) : contentOf(response);
+        return statusOf(name).map((status) => [status, content] as const);
+      });
+      return responses.length > 0 ? [[id, Object.fromEntries(responses)] as const] : [];
+    }),
+  );

@@ -1,0 +1,3 @@
+export * from './drift';
+export * from './limits';
+export * from './paths';
