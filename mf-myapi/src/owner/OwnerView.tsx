@@ -1,5 +1,6 @@
 import type { OwnProject } from '@titian/shared-contracts/project';
 import { Columns } from '@titian/shared-ui';
+import { DriftCard } from '../parts/drift/DriftCard';
 import { HealthCard } from './HealthCard';
 import { IdentityCard } from './IdentityCard';
 import { LifeCard } from './LifeCard';
@@ -11,6 +12,7 @@ export function OwnerView({ project }: { project: OwnProject }) {
   const aside = (
     <>
       <HealthCard project={project} />
+      <DriftCard id={project.id} />
       <VisibilityCard project={project} />
     </>
   );
