@@ -4,6 +4,7 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { type Comparer, portalDay } from '../catalogue';
+import { mustOn } from '../membership';
 import { createDriftRepository } from './drift.repository';
 import { cured, placeOf, totalOf } from './drift.wire';
 import { createPatches } from './patch.service';
@@ -80,6 +81,7 @@ export const createDriftService = (db: Db, comparer: Comparer) => {
         const inside = createDriftRepository(tx);
         const found = await inside.project(call.actor, id);
         if (!found) throw notFound();
+        await mustOn(tx, call.actor, id, 'edit');
         for (const one of await inside.versions(id)) await inside.setSampling(one.id, on);
         await record(tx, call, {
           ...{ action: on ? 'SAMPLING_ON' : 'SAMPLING_OFF', logType: 'API' },

@@ -1,5 +1,6 @@
 import type { AnswerRules } from '@titian/shared-contracts/plane';
-import { isObject, type Json, objectAt, resolve, withDefs } from './document';
+import { isObject, type Json } from '@titian/shared-contracts/openapi';
+import { objectAt, resolve, withDefs } from './document';
 
 const plain = (type: string) => type.toLowerCase().split(';')[0]!.trim();
 const schemaIn = (from: Json) => (isObject(from.schema) ? withDefs(from.schema) : {});

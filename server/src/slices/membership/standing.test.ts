@@ -7,6 +7,7 @@ import {
 } from '@titian/shared-contracts/authoring';
 import type { Endpoint } from '@titian/shared-contracts';
 import { definition, middleware } from '@titian/shared-contracts/definition';
+import { drift } from '@titian/shared-contracts/drift';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { ProjectRole } from '@titian/shared-contracts/membership';
 import { project } from '@titian/shared-contracts/project';
@@ -21,7 +22,7 @@ import { projectMember } from './membership.tables';
 
 const GROUPS: Record<string, Record<string, Endpoint>> = {
   ...{ authoring, authoredVersion, authoredEndpoint, authoredSecurity, authoredPackage },
-  ...{ definition, middleware, lifecycle, project },
+  ...{ definition, middleware, lifecycle, project, drift },
 };
 
 /** Every call that changes an API or a version, by the part that it needs. */
@@ -31,7 +32,7 @@ const CALLS: Record<Part, readonly string[]> = {
     ...['authoredEndpoint.put', 'authoredEndpoint.remove', 'authoredEndpoint.test', 'authoredSecurity.put'],
     ...['authoredPackage.create', 'authoredPackage.update', 'authoredPackage.order', 'authoredPackage.close'],
     ...['definition.put', 'definition.fetch', 'definition.copy', 'middleware.update'],
-    ...['lifecycle.submit', 'lifecycle.takeBack'],
+    ...['lifecycle.submit', 'lifecycle.takeBack', 'drift.setSampling'],
   ],
   approve: [
     ...['lifecycle.requestChanges', 'lifecycle.approve', 'lifecycle.publish', 'lifecycle.schedule'],
