@@ -1,3 +1,4 @@
+import { drift } from '@titian/shared-contracts/drift';
 import { lifecycle, type VersionReview } from '@titian/shared-contracts/lifecycle';
 import { type OwnProject, project, type Subscriber } from '@titian/shared-contracts/project';
 import { mydataChecked, setMydata, store } from '@titian/shared-auth';
@@ -10,6 +11,7 @@ import { SubscriptionTab } from './SubscriptionTab';
 import { ToRegistry } from './ToRegistry';
 
 const server = setUp();
+beforeEach(() => void server.use(reply(drift.summary, { sampling: true, version: null })));
 const subscriber: Subscriber = {
   ...{ id: id(40), subscriptionNo: 'SUB-1', status: 'Subscribed', environment: 'Production', version: 'v1.0' },
   organization: { id: id(4), code: 'MPM', name: both('Melaka Council') },
