@@ -4,13 +4,13 @@ import { root } from './install.mjs';
 
 /**
  * Files that stand beside what they describe and are a layer of their own: the schema of the database, which all slices join; and what tests
- * of the whole server need to know of a slice. The gateway's acceptance tests run it beside a portal.
+ * of the whole server need to know of a slice. What the gateway's tests use takes parts of the server's tests, down to a whole portal.
  * @type {[RegExp, string][]}
  */
 const LAYERS = [
   [/^server\/src\/slices\/[^/]+\/([^/]+\.tables\.ts)$/, 'server/src/storage/schema/$1'],
   [/^server\/src\/slices\/[^/]+\/([^/]+\.(?:rights|samples)\.ts)$/, 'server/src/testing/slices/$1'],
-  [/^gateway\/src\/testing\/acceptance\/(.+)$/, 'gateway-acceptance/$1'],
+  [/^gateway\/src\/testing\/(.+)$/, 'gateway-testing/$1'],
 ];
 /** The demo calls rules of two slices, and slices bring parts of the demo. */
 const isDemo = (file, imported) => file.startsWith('server/src/demo/') && imported.startsWith('server/src/slices/');
