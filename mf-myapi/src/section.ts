@@ -38,6 +38,7 @@ export default defineSection({
     { ...TAB, pattern: '/myapi/:id/setting', lazy: () => import('./owner/SettingTab') },
     { ...TAB, pattern: '/myapi/:id/subscription', lazy: () => import('./owner/SubscriptionTab') },
     { ...TAB, pattern: '/myapi/:id/users', lazy: () => import('./owner/UsersTab') },
+    { ...TAB, pattern: '/myapi/:id/analytics', lazy: () => import('./owner/AnalyticsTab') },
     { ...TAB, pattern: '/myapi/:id/drift', lazy: () => import('./owner/DriftTab') },
     { ...CHOICE, pattern: '/myapi/overview', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/about', lazy: () => import('./owner/ChoosePage') },
@@ -46,6 +47,7 @@ export default defineSection({
     { ...CHOICE, pattern: '/myapi/security', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/setting', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/users', lazy: () => import('./owner/ChoosePage') },
+    { ...CHOICE, pattern: '/myapi/analytics', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/drift', lazy: () => import('./owner/ChoosePage') },
     {
       pattern: '/myapi/:id/version/:versionId',

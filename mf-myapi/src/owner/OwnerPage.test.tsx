@@ -64,7 +64,7 @@ it('shows identity, versions with their states, visibility, health and the way t
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
     `/myapi/${id(10)}`,
-    ...['about', 'endpoint', 'package', 'security', 'setting', 'subscription', 'users', 'drift'].map(
+    ...['about', 'endpoint', 'package', 'security', 'setting', 'subscription', 'users', 'analytics', 'drift'].map(
       (tab) => `/myapi/${id(10)}/${tab}`,
     ),
   ]);

@@ -4,7 +4,7 @@ import { projectPaths } from '@titian/shared-contracts/project';
 /** The tabs of an owner's page, in their order. */
 export const TABS = [
   ...(['overview', 'about', 'endpoint', 'package', 'security', 'setting', 'subscription'] as const),
-  ...(['users', 'drift'] as const),
+  ...(['users', 'analytics', 'drift'] as const),
 ] as const;
 export type Tab = (typeof TABS)[number];
 

@@ -22,6 +22,7 @@ import {
 } from '../catalogue';
 import { Environment } from '../cart';
 import { SubscriptionStatus } from '../subscription';
+import { projectAnalytics } from './analytics';
 
 const ProjectVersion = z.object({ id: Id, version: z.string(), state: VersionState });
 
@@ -156,6 +157,7 @@ export const project = {
     query: ListQuery,
     response: page(Subscriber),
   }),
+  analytics: projectAnalytics,
   clone: endpoint({
     method: 'POST',
     path: '/api/registry/projects/:id/clone',

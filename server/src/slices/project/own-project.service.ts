@@ -1,10 +1,11 @@
 import type { ListQuery } from '@titian/shared-contracts';
-import type { OwnProject } from '@titian/shared-contracts/project';
+import type { AnalyticsDays, ApiAnalytics, OwnProject } from '@titian/shared-contracts/project';
 import type { Call } from '../../http/call';
 import { asPage } from '../../http/list';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { mayOn } from '../membership';
+import { readAnalytics } from './analytics';
 import { createOwnProjectRepository } from './own-project.repository';
 import { createProjectListRepository } from './project-list.repository';
 import { toRow } from './project-list.wire';
@@ -59,6 +60,11 @@ export const createOwnProjectService = (db: Db) => {
         endingAt: iso(subscription.endingAt),
       }));
       return asPage(query, data, totalItems);
+    },
+
+    async analytics(call: Call, id: string, days: AnalyticsDays): Promise<ApiAnalytics> {
+      await reached(call, id);
+      return readAnalytics(db, id, Number(days), call.now);
     },
   };
 };

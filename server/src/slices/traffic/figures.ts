@@ -4,6 +4,10 @@ import { TIME_CLASSES } from './traffic.tables';
 /** Sums over rows of a roll-up: calls that came through to the provider or should have, and those of them that failed there or on the way. */
 export const CALLS = sql`coalesce(sum(case outcome when 'gatewayError' then calls else counted end), 0)`;
 export const FAILED = sql`coalesce(sum(calls) filter (where outcome in ('providerError', 'gatewayError')), 0)`;
+/** How calls end that the gateway's own steps refuse. */
+export const REFUSING = sql`('throttled', 'quota', 'denied', 'authFailed')`;
+/** Calls that it refused. */
+export const REFUSED = sql`coalesce(sum(calls) filter (where outcome in ${REFUSING}), 0)`;
 
 const CLASS_COLUMNS = [...TIME_CLASSES.map((bound) => `le${bound}`), 'le_more'];
 /** The counts of each class of times, as an array; of calls that the provider answered. */

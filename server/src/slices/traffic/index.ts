@@ -5,7 +5,8 @@ import { callsRoutes } from './calls.routes';
 import { trafficJobs } from './traffic.jobs';
 import { trafficRoutes } from './traffic.routes';
 
-export { CALLS, FAILED, percentile, TIMES } from './figures';
+export { CALLS, FAILED, percentile, REFUSED, TIMES } from './figures';
+export { refusalsOf } from './refusals';
 export { dayOfCalls } from './day-of-calls';
 export { takeRecords } from './take-records';
 export { insertPlannedDays, type PlannedDay } from './planned-days';
