@@ -68,6 +68,17 @@ it('shows the version that the catalogue serves, and a newer one as what it is',
   expect(within(published).getByText('+ 1')).toBeVisible();
 });
 
+it.each([
+  ['continues a version for who may edit it', true, 'Teruskan v3.0', `/myapi/newapi?id=${id(10)}&version=${id(23)}`],
+  ['shows it to others, whatever else they may do', false, 'Lihat v3.0', `/myapi/${id(10)}/version/${id(23)}`],
+])('%s', async (_, editable, words, to) => {
+  const next = { id: id(23), version: 'v3.0', state: 'Draft' } as const;
+  listing([row({ versions: [next, ...row().versions], editable, allowed: ['clone'] })]);
+  const { user } = open();
+  const items = within(await menuOf(user, 'Sempadan Lot')).getAllByRole('menuitem', { name: /v3\.0/ });
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([[words, to]]);
+});
+
 it('keeps view, search and filters in the address, and requests them from the server', async () => {
   const requests = listing();
   const { user, address } = open();

@@ -1,5 +1,6 @@
 import { authoringPaths } from '@titian/shared-contracts/authoring';
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { lifecyclePaths } from '@titian/shared-contracts/lifecycle';
 import type { ProjectRow, RegistryQuery } from '@titian/shared-contracts/project';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { type RowAction, useCsv } from '@titian/shared-ui/data';
@@ -32,6 +33,22 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
   const exportRows = (ids: readonly string[] = []) =>
     save(exportProjects({ query: { ...query, ...(ids.length > 0 && { id: [...ids] }) } }).unwrap());
 
+  /** Who may edit goes on with a version in preparation; others read it. */
+  const nextOf = ({ id, editable }: ProjectRow, draft: ProjectRow['versions'][number]): RowAction =>
+    editable
+      ? {
+          key: 'continue',
+          icon: 'edit',
+          label: t('projects.continue', { version: draft.version }),
+          to: authoringPaths.wizard(id, draft.id),
+        }
+      : {
+          key: 'version',
+          icon: 'eye',
+          label: t('projects.seeVersion', { version: draft.version }),
+          to: lifecyclePaths.version(id, draft.id),
+        };
+
   const actionsOf = (row: ProjectRow): RowAction[] => {
     const acts: Record<ProjectRow['allowed'][number], RowAction> = {
       clone: { key: 'clone', label: t('clone.action'), icon: 'copy', run: () => onClone(row) },
@@ -48,15 +65,8 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
       row.Status === 'publish' || row.Status === 'deprecated'
         ? [{ key: 'open', label: t('projects.open'), icon: 'export', to: cataloguePaths.marketplace(row.id) }]
         : [];
-    const draft = row.allowed.includes('archive') && row.versions.find(({ state }) => PREPARED.includes(state));
-    const go: RowAction[] = draft
-      ? [
-          {
-            ...{ key: 'continue', icon: 'edit', label: t('projects.continue', { version: draft.version }) },
-            to: authoringPaths.wizard(row.id, draft.id),
-          },
-        ]
-      : [];
+    const draft = row.versions.find(({ state }) => PREPARED.includes(state));
+    const go = draft ? [nextOf(row, draft)] : [];
     return [...go, ...open, ...row.allowed.map((act) => acts[act])];
   };
   return { actionsOf, exportRows };

@@ -24,6 +24,7 @@ export const row: ProjectRow = {
   updatedAt: '2026-11-17T02:00:00Z',
   rowVersion: 4,
   allowed: ['clone', 'archive'],
+  editable: true,
 };
 /** An API as its owner sees it. */
 export const own = (changes: Partial<OwnProject> = {}): OwnProject => ({
@@ -44,6 +45,5 @@ export const own = (changes: Partial<OwnProject> = {}): OwnProject => ({
   publishedAt: '2026-01-05T02:00:00Z',
   allowedOrganizations: [],
   listed: true,
-  editable: true,
   ...changes,
 });

@@ -24,5 +24,6 @@ export const row = (changes: Partial<ProjectRow> = {}): ProjectRow => ({
   updatedAt: '2026-11-17T02:00:00Z',
   rowVersion: 4,
   allowed: ['clone', 'archive'],
+  editable: true,
   ...changes,
 });

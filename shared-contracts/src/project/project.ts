@@ -48,6 +48,8 @@ export const ProjectRow = z.object({
   updatedAt: Timestamp,
   rowVersion: z.int(),
   allowed: z.array(z.enum(['clone', 'archive', 'restore'])),
+  /** Whether the reader may change it: by their right, and by their role where it has members. */
+  editable: z.boolean(),
 });
 export type ProjectRow = z.infer<typeof ProjectRow>;
 export const RegistryView = z.enum(['all', 'attention', 'drafts', 'archived']);
@@ -82,8 +84,6 @@ export const OwnProject = z.extend(ProjectRow, {
   allowedOrganizations: z.array(OrganizationRef),
   /** Whether it has a page in the catalogue. */
   listed: z.boolean(),
-  /** Whether the reader may change it: by their right, and by their role where it has members. */
-  editable: z.boolean(),
 });
 export type OwnProject = z.infer<typeof OwnProject>;
 

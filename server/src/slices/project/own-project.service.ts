@@ -4,7 +4,6 @@ import type { Call } from '../../http/call';
 import { asPage } from '../../http/list';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { mayOn } from '../membership';
 import { readAnalytics } from './analytics';
 import { createOwnProjectRepository } from './own-project.repository';
 import { createProjectListRepository } from './project-list.repository';
@@ -46,7 +45,6 @@ export const createOwnProjectService = (db: Db) => {
         publishedAt: iso(row.publishedAt),
         allowedOrganizations: row.statusPrivate ? await own.organizations(row.allowedOrganizations) : [],
         listed: LISTED.includes(row.status),
-        editable: row.status !== 'archived' && (await mayOn(db, call.actor, id, 'edit')),
       };
     },
 

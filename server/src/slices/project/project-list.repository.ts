@@ -27,6 +27,7 @@ const selectRows = (db: Db, actor: Actor, since: string) =>
     .select({
       ...{ project, organization, ...figures(since), total: TOTAL },
       manageable: sql<boolean>`${isLetOn(actor, 'manage')}`,
+      isEditor: sql<boolean>`${isLetOn(actor, 'edit')}`,
     })
     .from(project)
     .innerJoin(organization, eq(organization.id, project.organizationId));

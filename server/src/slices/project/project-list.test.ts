@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { membership, ProjectRole } from '@titian/shared-contracts/membership';
 import { project } from '@titian/shared-contracts/project';
 import { portalLog } from '../../storage/schema';
 import { rebuildSearch } from '../catalogue';
@@ -148,4 +150,40 @@ it('counts more calls than fit in a number of 32 bits', async () => {
   await rebuildSearch(portal.db, id, new Date());
   const [row] = await portal.db.select().from(projectSearch).where(eq(projectSearch.projectId, id));
   expect(row).toMatchObject({ calls: 2 ** 31 - 1 });
+});
+
+it('tells each member what their role allows, as the page of the API does', async () => {
+  const { make, organizations, as } = portal;
+  const owned = await make.api({ organizationId: organizations.provider.id, identifier: 'berahli' });
+  const owner = await as('developer');
+  const found: Record<string, unknown> = {};
+  for (const role of ProjectRole.options.filter((one) => one !== 'Approver')) {
+    const username = `ahli-${role.toLowerCase()}`;
+    const { id: userId } = await make.user('Developer', { username, organizationId: organizations.provider.id });
+    const params = { id: owned.project.id, userId };
+    expect((await owner.call(membership.put, { params, body: { role } })).status).toBe(200);
+    const [row] = (await listFor(username, { q: 'berahli' })).data;
+    const detail = (await (await as(username)).call(project.detail, { params: { id: owned.project.id } })).body;
+    expect([detail.editable, detail.allowed]).toEqual([row.editable, row.allowed]);
+    found[role] = [row.editable, row.allowed];
+  }
+  expect(found).toEqual({
+    Owner: [true, ['clone', 'archive']],
+    Editor: [true, ['clone']],
+    Viewer: [false, ['clone']],
+  });
+});
+
+it('calls published what the catalogue serves, and nothing else', async () => {
+  const { make, organizations, db, nobody } = portal;
+  const api = await make.api({ organizationId: organizations.provider.id, identifier: 'dihidang' });
+  const { id } = api.project;
+  await make.version({ projectId: id, version: 'v7.0', state: 'Draft', publishedAt: null });
+  await rebuildSearch(db, id, new Date());
+  const [row] = (await listFor('developer', { q: 'dihidang' })).data;
+  expect(row.versions.map(({ version }: { version: string }) => version)).toContain('v7.0');
+  const shown = (await nobody.call(catalogue.detail, { params: { id } })).body;
+  expect(row.served).toMatchObject({ id: api.version.id, state: 'Published' });
+  expect(JSON.stringify(shown)).toContain(api.version.id);
+  expect(JSON.stringify(shown)).not.toContain('v7.0');
 });

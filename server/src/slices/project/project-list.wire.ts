@@ -3,7 +3,7 @@ import type { ProjectRow } from '@titian/shared-contracts/project';
 import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
 import { isOffered } from '../catalogue';
-import { allowedActs } from './project.policy';
+import { allowedActs, isEditable } from './project.policy';
 import type { createProjectListRepository } from './project-list.repository';
 
 /** The same fact as the catalogue's: the project's current version, while it is offered. */
@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof createProjectListRepository>['pa
 
 export const toRow = (
   actor: Actor,
-  { project: row, organization, availability, manageable, ...figures }: Row,
+  { project: row, organization, availability, manageable, isEditor, ...figures }: Row,
 ): ProjectRow => ({
   ...figures,
   served: servedOf({ project: row, ...figures }),
@@ -30,6 +30,7 @@ export const toRow = (
   updatedAt: row.updatedAt.toISOString(),
   rowVersion: row.rowVersion,
   allowed: allowedActs(actor, row.status, manageable),
+  editable: isEditable(actor, row.status, isEditor),
 });
 
 export const csvColumns: Record<string, (row: Row) => unknown> = {

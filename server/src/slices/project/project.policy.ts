@@ -11,6 +11,10 @@ export const projectStates = stateMachine<Status, 'archive' | 'restore'>({
   restore: { from: ['archived'], to: 'draft' },
 });
 
+/** Whether the caller may change it in this state, where its members let them. */
+export const isEditable = (actor: Actor, status: Status, isLet: boolean): boolean =>
+  isLet && status !== 'archived' && allows(actor.permissions, 'api.update');
+
 /** What the caller may do with a project in this state, where its members let them. Its subscriptions and orders are checked by the act itself. */
 export function allowedActs(actor: Actor, status: Status, isLet: boolean): ProjectRow['allowed'] {
   const mayUpdate = isLet && allows(actor.permissions, 'api.update');
