@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
 import { startPortal } from '../portal';
 import { openTarget, type Person, type Target } from '../target';
 import { largeDefinition, SAMPLES } from './documents';
@@ -29,35 +32,34 @@ async function draftOf(target: Target, developer: Person): Promise<string> {
   return found;
 }
 
-/** Calls the portal again and again until it is told to stop; tells the longest wait. */
-function watch(url: string) {
-  let [isOn, longest] = [true, 0];
-  const done = (async () => {
-    while (isOn) {
-      const begun = performance.now();
-      await fetch(`${url}/health/live`).then((answer) => answer.arrayBuffer());
-      longest = Math.max(longest, performance.now() - begun);
-    }
-  })();
+/** Calls the portal beside everything else, once without and once with its database; tells the longest wait when it is stopped. */
+async function watch(root: string, url: string) {
+  const calls = ['/health/live', '/public/catalogue?pageSize=1'].map((path) => `${url}${path}`);
+  const worker = new Worker(path.join(root, 'attack/src/definitions/waits.worker.mjs'), { workerData: calls });
+  await once(worker, 'message');
   return async () => {
-    isOn = false;
-    await done;
+    worker.postMessage('stop');
+    const [longest] = (await once(worker, 'message')) as [number];
     return longest;
   };
 }
 
 /** Stores a definition of 2,000 operations, and has it looked through, with other calls beside it. */
-async function tryLarge(url: string, send: Send, path: string, revision: number): Promise<string[]> {
+async function tryLarge(
+  send: Send,
+  stopWatch: () => Promise<number>,
+  definition: string,
+  revision: number,
+): Promise<string[]> {
   const text = largeDefinition(2_000);
   const sample = { name: '2,000 operations', text, finds: null };
-  const stop = watch(url);
   const begun = performance.now();
-  const { outcome, fell } = await trySample(send, path, sample, revision);
+  const { outcome, fell } = await trySample(send, definition, sample, revision);
   const stored = performance.now() - begun;
-  while (((await send('GET', `${path}/report`)).body as { busy: boolean }).busy)
+  while (((await send('GET', `${definition}/report`)).body as { busy: boolean }).busy)
     await new Promise((resume) => setTimeout(resume, 100));
   const all = performance.now() - begun;
-  const longest = await stop();
+  const longest = await stopWatch();
   const note = `looked through after ${Math.round(all)}, another call waited ${Math.round(longest)} at most`;
   row(sample.name, String(text.length), outcome, String(Math.round(stored)), note);
   return [
@@ -76,27 +78,27 @@ export async function main(root: string): Promise<number> {
   const portal = await startPortal(root);
   const target = await openTarget(portal.url, DEMO_PASSWORD);
   const developer = await target.signIn('developer');
-  const path = await draftOf(target, developer);
+  const definition = await draftOf(target, developer);
   const send: Send = async (method, to, json) => {
     const { status, text: body } = await target.call(to, { method, as: developer, ...(json && { json }) });
     return { status, body: JSON.parse(body) as unknown };
   };
-  let { revision } = (await send('GET', `${path}/report`)).body as { revision: number };
+  let { revision } = (await send('GET', `${definition}/report`)).body as { revision: number };
   const all: string[] = [];
   row('definition', 'bytes', 'outcome', 'ms', '');
   for (const sample of SAMPLES) {
     const begun = performance.now();
-    const tried = await trySample(send, path, sample, revision);
+    const tried = await trySample(send, definition, sample, revision);
     const ms = String(Math.round(performance.now() - begun));
     revision = tried.revision;
     row(sample.name, String(Buffer.byteLength(sample.text)), tried.outcome, ms, tried.fell ?? '');
     if (tried.fell) all.push(`${sample.name}: ${tried.outcome}, ${tried.fell}`);
   }
   const large = { revision, text: 'x'.repeat(50 * 1024 * 1024), source: { kind: 'file', name: 'large' } };
-  const refused = await send('PUT', path, large).catch(() => ({ status: 413 }));
+  const refused = await send('PUT', definition, large).catch(() => ({ status: 413 }));
   row('50 MB', String(large.text.length), `answered ${refused.status}`, '', '');
   if (refused.status !== 413) all.push(`50 MB: answered ${refused.status}`);
-  all.push(...(await tryLarge(portal.url, send, path, revision)));
+  all.push(...(await tryLarge(send, await watch(root, portal.url), definition, revision)));
   if (portal.hasEnded()) all.push('the portal ended');
   print(`${SAMPLES.length + 2} definitions, ${all.length} fell`);
   for (const line of all) print(`  ${line}`);
