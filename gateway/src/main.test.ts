@@ -129,6 +129,18 @@ it('counts rates on over a kill', async () => {
   await stop();
 });
 
+it('tells what it found in answers when it stops, and looks at none without a share', async () => {
+  const answers = { list: { '200': { 'application/json': { type: 'array' } } } };
+  portal.publish({ ...snapshotOf(upstream, { api: { answers } }), version: 8 });
+  for (const percent of ['0', '100']) {
+    const origin = await start({ GATEWAY_SAMPLED_PERCENT: percent, GATEWAY_DATA: path.join(folder, percent) });
+    await vi.waitFor(async () => expect(await status(origin)).toBe(200), { timeout: 5_000 });
+    expect(await stop()).toBe(0);
+    if (percent === '0') expect(portal.drift()).toEqual([]);
+  }
+  expect(portal.drift()).toMatchObject([{ operation: 'list', findings: [{ kind: 'mediaType', mediaType: '*/*' }] }]);
+});
+
 it('takes certificates on a port of its own', async () => {
   const [cert, key] = ['cert', 'key'].map((name) => path.join(folder, `${name}.pem`)) as [string, string];
   writeFileSync(cert, LOCAL.cert);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { CallRecord, PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { type CallRecord, DriftReport, type PlaneSnapshot } from '@titian/shared-contracts/plane';
 
 const SECRET = 's'.repeat(43);
 
@@ -16,7 +16,8 @@ const parsed = (line: string): CallRecord[] => {
 };
 
 /**
- * A portal as far as a node knows it: it signs snapshots, gives them to nodes with their secret, and takes their records, each batch once.
+ * A portal as far as a node knows it: it signs snapshots, gives them to nodes with their secret, and takes their records and what they found
+ * in answers, each batch and each report once.
  */
 export async function portalOf(first: PlaneSnapshot) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -30,8 +31,13 @@ export async function portalOf(first: PlaneSnapshot) {
   const records: CallRecord[] = [];
   const batches = new Set<string>();
   const reports: { version: number; reason: string }[] = [];
+  const drift = new Map<string, DriftReport['operations']>();
   const take = async (request: IncomingMessage) => {
     if (request.url === '/plane/status') return void reports.push(JSON.parse(await text(request)));
+    if (request.url === '/plane/drift') {
+      const { name, operations } = DriftReport.parse(JSON.parse(await text(request)));
+      return void drift.set(name, operations);
+    }
     const lines = (await text(request)).trim().split('\n');
     const batch = String(request.headers['x-batch']);
     if (!batches.has(batch)) for (const line of lines) records.push(...parsed(line));
@@ -59,6 +65,8 @@ export async function portalOf(first: PlaneSnapshot) {
     records,
     /** Why they refused a snapshot. */
     reports,
+    /** What they found in answers. */
+    drift: () => [...drift.values()].flat(),
     source: `http://127.0.0.1:${port}/plane/snapshot`,
     nodeKey: `ttn_node_${SECRET}.${x}`,
     /** What it does with requests instead of answering them; null for nothing. */

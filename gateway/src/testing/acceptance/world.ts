@@ -53,9 +53,10 @@ function untilMonthEnds(now: number): number {
 const OPERATION = { method: 'get', path: '/hakmilik', summary: '', tag: '', deprecated: false };
 const QUOTA = { limit: 1_000, unit: 'day' as const };
 
-/** The portal with its people, and a gateway that runs beside it. */
-export async function openWorld() {
+/** The portal with its people, and a gateway that runs beside it, with these variables. */
+export async function openWorld(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-acceptance-'));
+  const data = path.join(folder, 'data');
   const port = await freePort();
   await buildGateway(folder);
   const portal = await buildPortal({
@@ -66,7 +67,7 @@ export async function openWorld() {
   const portalOrigin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
   const [client, approver] = [await portal.as('client'), await portal.as('tenantadmin')];
   const gateway = await startGateway(folder, {
-    ...{ source: `${portalOrigin}/plane/snapshot`, data: path.join(folder, 'data'), port },
+    ...{ source: `${portalOrigin}/plane/snapshot`, data, port, environment },
     nodeKey: await createNodes(portal.db, portal.app.secrets).issue('kb-1', new Date()),
   });
   let hasPortal = true;
@@ -75,7 +76,7 @@ export async function openWorld() {
     hasPortal = false;
   };
   return {
-    ...{ portal, gateway, client, approver, stopPortal },
+    ...{ portal, gateway, data, client, approver, stopPortal },
     doors: { gateway: gateway.origin, portal: portalOrigin },
     async close() {
       await gateway.end('SIGKILL');
@@ -86,12 +87,23 @@ export async function openWorld() {
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
+/** What a provider has of its own; by default a system that always answers the same, and no document. */
+interface Provided {
+  answer?: RequestListener;
+  document?: Record<string, unknown>;
+}
+
 /** A published API with two versions, the older of which is called; its provider's system is one of its own. */
-async function publishApi({ portal }: World, { isWaiting, limits = {} }: Case) {
+async function publishApi(
+  { portal }: World,
+  { isWaiting, limits = {} }: Pick<Case, 'isWaiting' | 'limits'>,
+  { answer, document }: Provided,
+) {
   const { db, make, organizations } = portal;
   const broken = { isBroken: false };
-  const provider = await providerOf((_, response) => {
+  const provider = await providerOf((request, response) => {
     if (broken.isBroken) response.writeHead(500, { 'content-type': 'text/plain' }).end('broken');
+    else if (answer) answer(request, response);
     else response.writeHead(200, { 'content-type': 'application/json' }).end('{"no":"GM 7"}');
   });
   const api = await make.api(
@@ -105,7 +117,7 @@ async function publishApi({ portal }: World, { isWaiting, limits = {} }: Case) {
   const versionId = api.version.id;
   await db
     .update(apiVersion)
-    .set({ operations: [OPERATION] })
+    .set({ operations: [OPERATION], ...(document && { swaggerOriginal: document }) })
     .where(eq(apiVersion.id, versionId));
   const urls = [{ id: versionId, url: provider.url, weight: 1 }];
   await db.insert(apiEndpoint).values({ versionId, environment: 'Production', name: 'a', urls, privateAllowed: true });
@@ -114,9 +126,9 @@ async function publishApi({ portal }: World, { isWaiting, limits = {} }: Case) {
 }
 
 /** What a case is about: an application with a subscription and keys of its own. Its acts are done by people of the portal. */
-export async function subjectOf(world: World, given: Case) {
+export async function subjectOf(world: World, given: Pick<Case, 'isWaiting' | 'limits'> = {}, provided: Provided = {}) {
   const { portal, client, approver, gateway } = world;
-  const { api, path: base, provider, broken } = await publishApi(world, given);
+  const { api, path: base, provider, broken } = await publishApi(world, given, provided);
   const placed = await placeOrder(client, [api]);
   const subscriptionId = async () =>
     (await client.call(order.detail, { params: { id: placed.id } })).body.items[0].subscriptionId;
@@ -173,7 +185,7 @@ export async function subjectOf(world: World, given: Case) {
     stopPortal: world.stopPortal,
   };
   return {
-    base,
+    ...{ api, base },
     do: (act: Act) => acts[act](),
     keyOf: (key: 'own' | 'old' | 'sandbox') => ({ own, old, sandbox })[key].secret as string,
     provider,
