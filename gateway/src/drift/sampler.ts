@@ -5,12 +5,13 @@ import { type Call, found } from '../call';
 import { isEventStream, type Receiver } from '../upstream/attempt';
 import { departures, isJson } from './answer';
 import { TooMuch } from './budget';
+import { Copies, type Copy } from './copies';
 import { isUnpackable, MOST_HELD, unpacked } from './held-body';
 import { Shapes } from './shape';
 import type { Tally } from './tally';
 
-/** Answers that are held at one moment, and milliseconds of a second that are spent on looking at them. */
-const MOST_AT_ONCE = 32;
+/** Answers that wait to be looked at, and milliseconds of a second that are spent on it. */
+const MOST_WAITING = 32;
 const MOST_MS = 20;
 const SECOND = 1_000;
 /** What says nothing of the document: parts, and what the caller has already. */
@@ -26,9 +27,12 @@ interface Sample {
   status: number;
   mediaType: string;
   coding: string;
-  parts: Buffer[];
-  bytes: number;
+  hasBytes: boolean;
+  copy: Copy;
 }
+
+/** A header that was given twice has both values. */
+const textOf = (value: string | string[] | undefined): string => [value ?? ''].flat().join(', ').trim().toLowerCase();
 
 export interface SamplerOptions {
   /** Of the answers, 0 to 1. */
@@ -54,7 +58,8 @@ const rulesOf = (call: Call): AnswerRules[string] | null => {
  */
 export class Sampler {
   private readonly shapes = new WeakMap<PlaneApi['definitions'], Shapes>();
-  private held = 0;
+  private readonly copies = new Copies();
+  private waiting = 0;
   private second = 0;
   private spent = 0;
 
@@ -63,7 +68,7 @@ export class Sampler {
   /** A receiver that also holds a copy of the answer; the same one where the answer isn't chosen. */
   readonly sampled = (call: Call, receiver: Receiver): Receiver => {
     const { share, random = Math.random } = this.options;
-    if (share <= 0 || random() >= share || this.held >= MOST_AT_ONCE || !this.hasTime()) return receiver;
+    if (share <= 0 || random() >= share || !this.hasTime() || !this.copies.hasRoom()) return receiver;
     const rules = rulesOf(call);
     return rules ? this.watching(call, rules, receiver) : receiver;
   };
@@ -76,62 +81,85 @@ export class Sampler {
 
   private watching(call: Call, rules: AnswerRules[string], receiver: Receiver): Receiver {
     let sample: Sample | null = null;
+    const drop = () => {
+      sample?.copy.drop();
+      sample = null;
+    };
+    /** Whatever goes wrong here, the answer goes on. */
+    const aside = (work: () => void) => {
+      try {
+        work();
+      } catch (error) {
+        drop();
+        this.failed(error);
+      }
+    };
     return {
       change: (headers, connection) => receiver.change(headers, connection),
       start: (status, headers) => {
         receiver.start(status, headers);
-        sample = this.begun(call, rules, status, headers);
+        aside(() => (sample = this.begun(call, rules, status, headers)));
       },
       data: (chunk) => {
-        if (sample && isJson(sample.mediaType)) {
-          sample.bytes += chunk.length;
-          if (sample.bytes > MOST_HELD) sample = null;
-          else sample.parts.push(chunk);
-        } else if (sample) sample.bytes += chunk.length;
+        aside(() => {
+          if (!sample) return;
+          sample.hasBytes ||= chunk.length > 0;
+          if (isJson(sample.mediaType) && !sample.copy.add(chunk)) drop();
+        });
         return receiver.data(chunk);
       },
       end: () => {
         receiver.end();
-        if (sample) this.look(sample);
+        aside(() => {
+          if (sample) this.look(sample);
+          sample = null;
+        });
+      },
+      breaksOff: () => {
+        drop();
+        receiver.breaksOff?.();
       },
     };
   }
 
   private begun(call: Call, rules: Sample['rules'], status: number, headers: IncomingHttpHeaders): Sample | null {
-    const coding = (headers['content-encoding'] ?? '').trim().toLowerCase();
+    const coding = textOf(headers['content-encoding']);
     if (NOT_LOOKED_AT.has(status) || isEventStream(headers) || !isUnpackable(coding)) return null;
     if (Number(headers['content-length'] ?? 0) > MOST_HELD) return null;
     return {
-      ...{
-        api: found(call, 'api'),
-        operation: found(call, 'operation').id,
-        rules,
-        method: call.method,
-        status,
-        coding,
-      },
-      mediaType: (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase(),
-      ...{ parts: [], bytes: 0 },
+      api: found(call, 'api'),
+      operation: found(call, 'operation').id,
+      rules,
+      method: call.method,
+      status,
+      coding,
+      mediaType: textOf(headers['content-type']).split(';')[0]!.trim(),
+      hasBytes: false,
+      copy: this.copies.begin(),
     };
   }
 
   private look(sample: Sample): void {
-    if (this.held >= MOST_AT_ONCE) return;
-    this.held += 1;
+    if (this.waiting >= MOST_WAITING) return sample.copy.drop();
+    this.waiting += 1;
     setImmediate(() => {
       this.judge(sample)
-        .catch((error: unknown) => {
-          if (!(error instanceof TooMuch))
-            this.options.complain(`An answer can't be looked at: ${(error as Error).name}`);
-        })
-        .finally(() => (this.held -= 1));
+        .catch((error: unknown) => this.failed(error))
+        .finally(() => {
+          sample.copy.drop();
+          this.waiting -= 1;
+        });
     });
   }
 
-  private async judge({ api, operation, rules, method, status, mediaType, coding, parts, bytes }: Sample) {
+  private failed(error: unknown): void {
+    if (!(error instanceof TooMuch)) this.options.complain(`An answer can't be looked at: ${(error as Error).name}`);
+  }
+
+  private async judge({ api, operation, rules, method, status, mediaType, coding, hasBytes, copy }: Sample) {
     const { tally, now, elapsed } = this.options;
-    const hasBody = method !== 'HEAD' && !WITHOUT_BODY.has(status) && (bytes > 0 || isJson(mediaType));
-    const body = hasBody && isJson(mediaType) ? await unpacked(Buffer.concat(parts), coding) : Buffer.alloc(0);
+    const hasBody = method !== 'HEAD' && !WITHOUT_BODY.has(status) && (hasBytes || isJson(mediaType));
+    const body = hasBody && isJson(mediaType) ? await unpacked(copy.whole(), coding) : Buffer.alloc(0);
     // More than is held once it is unpacked, or broken.
     if (body === null) return;
     const began = elapsed();

@@ -23,8 +23,8 @@ const listen = async (server: Server) => {
 };
 export const BASE = '/gateway/jtg/semakan-hakmilik/v1.0';
 
-/** A gateway before a provider's system, both listening; for one test file. */
-export async function runningPlane(answer: RequestListener) {
+/** A gateway before a provider's system, both listening; for one test file. It holds this share of answers against their documents. */
+export async function runningPlane(answer: RequestListener, { share = 1 } = {}) {
   const seen: { method: string; url: string; headers: Record<string, unknown>; body: string }[] = [];
   const provider = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -49,7 +49,7 @@ export async function runningPlane(answer: RequestListener) {
   const complaints: string[] = [];
   const tally = new Tally();
   const complain = (reason: string) => void complaints.push(reason);
-  const sampler = new Sampler({ share: 1, tally, now: plane.now, elapsed: plane.elapsed, complain });
+  const sampler = new Sampler({ share, tally, now: plane.now, elapsed: plane.elapsed, complain });
   const options: PlaneOptions = {
     ...{ node: 'test', trusted: new Networks(['127.0.0.1']), plane, upstreams, sampler },
     record: (record) => void records.push(record),

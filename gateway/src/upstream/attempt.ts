@@ -12,6 +12,8 @@ export interface Receiver {
   /** False asks for a pause until `resume`. */
   data: (chunk: Buffer) => boolean;
   end: () => void;
+  /** The answer ends otherwise, or there is none; it may be told more than once. */
+  breaksOff?: () => void;
   /** The provider speaks another protocol from here on: WebSocket. Resolves when that has ended. */
   change: (headers: IncomingHttpHeaders, connection: Duplex) => Promise<void>;
 }
@@ -142,6 +144,7 @@ export class Attempt implements Dispatcher.DispatchHandler {
   private done(fault: Fault | null): void {
     this.isDone = true;
     this.phases.stop();
+    if (fault) this.receiver.breaksOff?.();
     this.finish(fault);
   }
 }
