@@ -15,7 +15,12 @@ export type DriftDay = z.infer<typeof DriftDay>;
 export const DriftCure = z.enum(['patch', 'documented', 'byHand']);
 export type DriftCure = z.infer<typeof DriftCure>;
 
-export const DriftFinding = z.extend(DriftSeen, { firstAt: Timestamp, lastAt: Timestamp, cure: DriftCure });
+export const DriftFinding = z.extend(DriftSeen, {
+  count: z.int(),
+  firstAt: Timestamp,
+  lastAt: Timestamp,
+  cure: DriftCure,
+});
 export type DriftFinding = z.infer<typeof DriftFinding>;
 
 export const DriftOperation = z.object({

@@ -10,7 +10,7 @@ export type DriftKind = z.infer<typeof DriftKind>;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 export const DRIFT_POINTER_MAX = 300;
-/** Findings of one report. */
+/** Operations and findings of one report. */
 export const DRIFT_FINDINGS_MAX = 500;
 const COUNT = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
@@ -44,6 +44,12 @@ export type DriftOfOperation = z.infer<typeof DriftOfOperation>;
 /** What a node tells the portal from time to time; one that is sent again has the same name. */
 export const DriftReport = z.object({
   name: z.string().check(z.regex(/^[\w-]{1,40}$/)),
-  operations: z.array(DriftOfOperation).check(z.maxLength(DRIFT_FINDINGS_MAX)),
+  operations: z
+    .array(DriftOfOperation)
+    .check(
+      z.refine(
+        (operations) => operations.reduce((all, { findings }) => all + findings.length + 1, 0) <= DRIFT_FINDINGS_MAX,
+      ),
+    ),
 });
 export type DriftReport = z.infer<typeof DriftReport>;

@@ -12,8 +12,8 @@ export async function alarmOf(tx: Db, versionId: string, now: Date): Promise<voi
   const day = portalDay(now);
   const [today] = await tx
     .select({
-      samples: sql<number>`coalesce(sum(${driftDay.samples}), 0)::int`,
-      departed: sql<number>`coalesce(sum(${driftDay.departed}), 0)::int`,
+      samples: sql<number>`coalesce(sum(${driftDay.samples}), 0)::float8`,
+      departed: sql<number>`coalesce(sum(${driftDay.departed}), 0)::float8`,
     })
     .from(driftDay)
     .where(and(eq(driftDay.versionId, versionId), eq(driftDay.day, day)));

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
@@ -7,7 +8,8 @@ import { definition } from '../definition/definition.tables';
 import { apiSecurity } from '../gateway/gateway.tables';
 import { driftDay, driftFinding } from './drift.tables';
 
-const sum = (column: typeof driftDay.samples | typeof driftDay.departed) => sql<number>`sum(${column})::int`;
+/** More than a column of integers holds. */
+const sum = (column: PgColumn) => sql<number>`sum(${column})::float8`;
 
 export const createDriftRepository = (db: Db) => ({
   /** A project in the caller's scope; null for others. */
@@ -87,7 +89,7 @@ export const createDriftRepository = (db: Db) => ({
         mediaType: sql<string>`min(${driftFinding.mediaType})`,
         pointer: sql<string>`min(${driftFinding.pointer})`,
         seen: sql<typeof driftFinding.$inferSelect.seen>`min(${driftFinding.seen})`,
-        count: sql<number>`sum(${driftFinding.count})::int`,
+        count: sum(driftFinding.count),
         firstAt: sql<string>`min(${driftFinding.firstAt})`,
         lastAt: sql<string>`max(${driftFinding.lastAt})`,
       })

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DRIFT_FINDINGS_OF_DAY } from '@titian/shared-contracts/drift';
 import type { DriftOfOperation, DriftReport } from '@titian/shared-contracts/plane';
 import type { Db } from '../../storage/open';
@@ -10,6 +11,11 @@ import { keyOf } from './finding-key';
 
 type Row = typeof driftFinding.$inferSelect;
 
+/** What a column holds at most: a count stays there, rather than keep a node from telling more. */
+const MOST = 2_147_483_647;
+const plus = (column: PgColumn, name: string) =>
+  sql`least(${column}::bigint + excluded.${sql.identifier(name)}, ${MOST})::int`;
+
 /** Adds to the counts of a day. */
 async function addDay(tx: Db, { versionId, day, operation, samples, departed }: DriftOfOperation): Promise<void> {
   const counts = { samples, departed: Math.min(samples, departed) };
@@ -19,8 +25,8 @@ async function addDay(tx: Db, { versionId, day, operation, samples, departed }: 
     .onConflictDoUpdate({
       target: [driftDay.versionId, driftDay.day, driftDay.operation],
       set: {
-        samples: sql`${driftDay.samples} + excluded.samples`,
-        departed: sql`${driftDay.departed} + excluded.departed`,
+        samples: plus(driftDay.samples, 'samples'),
+        departed: plus(driftDay.departed, 'departed'),
       },
     });
 }
@@ -33,7 +39,7 @@ async function add(tx: Db, rows: Omit<Row, 'key'>[]): Promise<void> {
       .onConflictDoUpdate({
         target: [driftFinding.versionId, driftFinding.day, driftFinding.key],
         set: {
-          count: sql`${driftFinding.count} + excluded.count`,
+          count: plus(driftFinding.count, 'count'),
           firstAt: sql`least(${driftFinding.firstAt}, excluded.first_at)`,
           lastAt: sql`greatest(${driftFinding.lastAt}, excluded.last_at)`,
         },
@@ -77,7 +83,7 @@ async function addFindings(tx: Db, { versionId, day, operation, findings }: Drif
 /** Days that a report may be about: a node that was away tells of the days before. */
 const isNear = (day: string, now: Date) => Math.abs(Date.parse(day) - now.getTime()) < 3 * 86_400_000;
 
-/** Takes a node's report, all of it or nothing; one that is sent again adds nothing. What it says of versions that are gone is left out. */
+/** Takes a node's report, all of it or nothing; one that is sent again adds nothing. What it says of versions and operations that aren't there is left out. */
 export const takeDrift = (db: Db, nodeId: string, { name, operations }: DriftReport, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const values = { id: `${nodeId}/${name}`, receivedAt: now };
@@ -86,16 +92,18 @@ export const takeDrift = (db: Db, nodeId: string, { name, operations }: DriftRep
     if (!first || ids.length === 0) return;
     // In one order, so that two nodes don't wait for each other.
     const versions = await tx
-      .select({ id: apiVersion.id })
+      .select({ id: apiVersion.id, operations: apiVersion.operations })
       .from(apiVersion)
       .where(inArray(apiVersion.id, ids))
       .orderBy(apiVersion.id)
       .for('no key update');
-    const isThere = new Set(versions.map(({ id }) => id));
+    const known = new Map(
+      versions.map((one) => [one.id, new Set(one.operations.map(({ method, path }) => `${method} ${path}`))]),
+    );
     for (const told of operations) {
-      if (!isThere.has(told.versionId) || !isNear(told.day, now)) continue;
+      if (!known.get(told.versionId)?.has(told.operation) || !isNear(told.day, now)) continue;
       await addDay(tx, told);
       await addFindings(tx, told, now);
     }
-    for (const versionId of isThere) await alarmOf(tx, versionId, now);
+    for (const { id } of versions) await alarmOf(tx, id, now);
   });
