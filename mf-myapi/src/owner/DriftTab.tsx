@@ -11,7 +11,13 @@ export function DriftTab() {
         <Authored project={project}>
           {(api) => (
             <OfVersion api={api}>
-              {({ id }) => <DriftView key={id} project={project} versionId={id} editable={api.editable} />}
+              {({ id }) => (
+                <DriftView
+                  key={id}
+                  {...{ project, versionId: id, editable: api.editable }}
+                  sourceId={api.currentVersionId ?? id}
+                />
+              )}
             </OfVersion>
           )}
         </Authored>

@@ -23,6 +23,8 @@ import css from './drift.module.css';
 interface Props {
   project: OwnProject;
   versionId: string;
+  /** The version that a new one is made from. */
+  sourceId: string;
   /** Whether the API may be changed at all. */
   editable: boolean;
 }
@@ -69,7 +71,7 @@ function Figures({ drift: { samples, departed, days } }: { drift: Drift }) {
   );
 }
 
-function Found({ drift, project, versionId, editable }: Props & { drift: Drift }) {
+function Found({ drift, project, versionId, sourceId, editable }: Props & { drift: Drift }) {
   const { t } = useTranslation('myapi');
   const [isPatching, setPatching] = useState(false);
   const mayChange = usePermission('api.update') && editable;
@@ -107,7 +109,7 @@ function Found({ drift, project, versionId, editable }: Props & { drift: Drift }
       )}
       {isPatching && (
         <PatchDialog
-          {...{ project, versionId }}
+          {...{ project, versionId, sourceId }}
           mayApply={mayChange}
           byHand={withFindings.flatMap(({ findings }) => findings).filter(({ cure }) => cure === 'byHand').length}
           onClose={() => setPatching(false)}

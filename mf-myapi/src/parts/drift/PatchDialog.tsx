@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { DriftPatch } from '@titian/shared-contracts/drift';
 import type { OwnProject } from '@titian/shared-contracts/project';
 import {
-  asProblem,
   Button,
   Copy,
   Dialog,
@@ -23,6 +22,8 @@ import css from './drift.module.css';
 interface Props {
   project: OwnProject;
   versionId: string;
+  /** The version that a new one is made from. */
+  sourceId: string;
   mayApply: boolean;
   /** Findings that the patch leaves to people. */
   byHand: number;
@@ -64,13 +65,13 @@ function Changes({ patch, byHand }: { patch: DriftPatch; byHand: number }) {
 }
 
 /** What the patch changes, before it goes into the version in preparation or into a new one. */
-export function PatchDialog({ project, versionId, mayApply, byHand, onClose }: Props) {
+export function PatchDialog({ project, versionId, sourceId, mayApply, byHand, onClose }: Props) {
   const { t } = useTranslation('myapi');
-  const text = useKeyedText('myapi');
+  const text = useKeyedText();
   const draft = draftOf(project);
   const query = useReadDriftPatchQuery({
     params: { id: project.id, versionId },
-    query: draft ? { target: draft.id } : {},
+    query: { target: draft?.id ?? sourceId },
   });
   const apply = useApplyPatch(project, versionId);
   const [isSending, setSending] = useState(false);
@@ -82,7 +83,7 @@ export function PatchDialog({ project, versionId, mayApply, byHand, onClose }: P
     try {
       await apply({ version: next, stability: 'stable' });
     } catch (error) {
-      setRefused(problemText(asProblem(error), text));
+      setRefused(problemText(error, text));
       setSending(false);
       void query.refetch();
     }

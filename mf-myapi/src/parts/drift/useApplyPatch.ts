@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authoringPaths, type VersionInput } from '@titian/shared-contracts/authoring';
 import type { OwnProject } from '@titian/shared-contracts/project';
@@ -11,11 +12,20 @@ const PREPARED = ['Draft', 'ChangesRequested'];
 /** The version in preparation, which takes a patch. */
 export const draftOf = ({ versions }: OwnProject) => versions.find(({ state }) => PREPARED.includes(state));
 
-/** The next minor version of the newest, `v2.5` after `v2.4`. */
-export const nextOf = ({ versions }: OwnProject): string =>
-  versions[0]?.version.replace(/(\d+)$/, (last) => String(Number(last) + 1)) ?? 'v1.0';
+const after = (version: string) => version.replace(/(\d+)$/, (last) => String(Number(last) + 1));
 
-/** Puts the patch into the version in preparation, or into a new one, and goes on with it in the wizard. */
+/** The next minor version of the newest that isn't there yet, `v2.5` after `v2.4`. */
+export function nextOf({ versions: [newest, ...others] }: OwnProject): string {
+  if (!newest) return 'v1.0';
+  let next = after(newest.version);
+  while (others.some(({ version }) => version === next)) next = after(next);
+  return next;
+}
+
+/**
+ * Puts the patch into the version in preparation, or into a new one, and goes on with it in the wizard. A try that fails after the version was begun has
+ * lost nothing: the next one goes on with that version.
+ */
 export function useApplyPatch(project: OwnProject, versionId: string) {
   const { t } = useTranslation('myapi');
   const { toast } = useFeedback();
@@ -23,11 +33,13 @@ export function useApplyPatch(project: OwnProject, versionId: string) {
   const [begin] = useBeginVersionMutation();
   const [readPatch] = useLazyReadDriftPatchQuery();
   const [put] = usePutDefinitionMutation();
+  const begun = useRef<string | null>(null);
 
   /** @param body the new version, where none is in preparation */
   return async (body: VersionInput): Promise<void> => {
     const params = { id: project.id };
-    const target = draftOf(project)?.id ?? (await begin({ params, body }).unwrap()).versionId;
+    begun.current ??= draftOf(project)?.id ?? (await begin({ params, body }).unwrap()).versionId;
+    const target = begun.current;
     const patch = await readPatch({ params: { ...params, versionId }, query: { target } }).unwrap();
     if (patch.text !== null)
       await put({

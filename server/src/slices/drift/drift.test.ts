@@ -175,6 +175,28 @@ it('makes a patch that becomes a new version’s definition, and leaves the publ
   expect(published!.swaggerOriginal).toEqual(document);
 });
 
+it('loses nothing where a try breaks off after the version was begun, or somebody saves meanwhile', async () => {
+  const { developer } = here;
+  await send([told()]);
+  const body = { version: 'v1.1', stability: 'stable' as const };
+  const begin = () => developer.call(authoredVersion.create, { params: { id: ids.id }, body });
+  const { versionId } = (await begin()).body;
+  expect(await begin()).toMatchObject({ status: 409, body: { code: 'authoring.versionTaken' } });
+  const params = { id: ids.id, versionId };
+  const patch = async () => (await developer.call(drift.patch, { params: ids, query: { target: versionId } })).body;
+  const put = ({ text, revision }: { text: string; revision: number }) =>
+    developer.call(definition.put, { params, body: { revision, text, source: { kind: 'editor', name: '' } } });
+  const before = await patch();
+  const theirs = { ...document, info: { ...document.info, description: 'Of a colleague' } };
+  expect((await put({ text: JSON.stringify(theirs), revision: before.revision })).status).toBe(200);
+  expect((await put(before)).status).toBe(409);
+  const again = await patch();
+  expect(again.text).toContain('Of a colleague');
+  expect((await put(again)).status).toBe(200);
+  expect((await developer.call(definition.read, { params })).body.text).toBe(again.text);
+  expect(await patch()).toMatchObject({ steps: [], text: null });
+});
+
 it('patches no text that has errors', async () => {
   const body = { version: 'v1.1', stability: 'stable' as const };
   const { versionId } = (await here.developer.call(authoredVersion.create, { params: { id: ids.id }, body })).body;
