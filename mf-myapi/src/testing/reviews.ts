@@ -17,6 +17,7 @@ export const reviewOf = (changes: Partial<VersionReview> = {}): VersionReview =>
   published: null,
   retired: null,
   scheduled: null,
+  waiting: null,
   reviewedBy: 'tenant',
   digest: 'what-was-read',
   changed: false,

@@ -70,6 +70,9 @@ export const createReaders = (db: Db) => {
         found.push(...(await staffOf(id)), ...(await tenantAdministratorsOf(id)));
       return distinct(found).filter((one) => one.may('helpdesk.update'));
     },
+    /** Those who look after an organisation's subscriptions. */
+    subscribersOf: async (organizationId: string): Promise<Reader[]> =>
+      (await staffOf(organizationId)).filter((one) => one.may('subscription.update')),
     /** Those who look after a providing organisation's APIs. */
     developersOf: async (organizationId: string): Promise<Reader[]> =>
       (await staffOf(organizationId)).filter((one) => one.may('api.view')),

@@ -21,7 +21,7 @@ export async function makeDraft(
     ...{ legalBasis: { my: 'Kanun Tanah Negara', en: 'National Land Code' } },
     ...given,
   });
-  await make.package({ projectId: made.id, state: 'Staging', validation: 'Auto' });
+  await make.package({ projectId: made.id, validation: 'Auto' });
   return makeVersion({ make, db }, made.id);
 }
 

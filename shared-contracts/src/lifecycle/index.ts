@@ -1,3 +1,5 @@
+export * from './breaks';
 export * from './lifecycle';
 export * from './paths';
 export * from './rules';
+export * from './step';

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  Day,
-  endpoint,
-  Id,
-  LocalText,
-  Nothing,
-  OrganizationRef,
-  Reason,
-  requiredText,
-  Timestamp,
-} from '@titian/shared-contracts';
+import { Day, endpoint, Id, LocalText, Nothing, Reason, requiredText, Timestamp } from '@titian/shared-contracts';
 import { ApiVersion, DataClassification, VersionState } from '../catalogue';
+import { VersionBreaks, VersionWaiting } from './breaks';
+import { Step } from './step';
 
-/** What can be done with a version (marketplace.md §1): `keep` takes a deprecation back, `takeBack` a review or an approval. */
+/** What can be done with a version (marketplace.md §1): `keep` takes a deprecation back, `takeBack` a review or an approval, `remind` asks those again who have to acknowledge it. */
 export const VersionAct = z.enum([
   'submit',
   'takeBack',
@@ -21,6 +13,7 @@ export const VersionAct = z.enum([
   'publish',
   'schedule',
   'unschedule',
+  'remind',
   'deprecate',
   'keep',
   'retire',
@@ -67,9 +60,6 @@ export const ReviewComment = z.object({
 });
 export type ReviewComment = z.infer<typeof ReviewComment>;
 
-/** Who did a step of a version's life, and when. */
-const Step = z.object({ by: z.nullable(z.string()), at: Timestamp });
-
 /** A version with its life, its checklist, what was said in its review, and what the reader may do. */
 export const VersionReview = z.extend(
   z.pick(ApiVersion, { id: true, version: true, stability: true, deprecatedAt: true, sunsetAt: true }),
@@ -83,6 +73,8 @@ export const VersionReview = z.extend(
     published: z.nullable(Step),
     retired: z.nullable(Step),
     scheduled: z.nullable(Step),
+    /** Agencies whose calls it breaks have to acknowledge it before it is published; null where it doesn't wait for them. */
+    waiting: z.nullable(VersionWaiting),
     /** Who reviews: administrators of the owner's tenant too, or only those of the platform. */
     reviewedBy: z.enum(['tenant', 'platform']),
     checklist: z.array(CheckItem),
@@ -106,25 +98,8 @@ export const VersionReview = z.extend(
 );
 export type VersionReview = z.infer<typeof VersionReview>;
 
-/** What a version breaks of the one that is served, held against the calls of 30 days: the operations with the agencies that call them. */
-export const VersionBreaks = z.object({
-  /** The version that is served; null where there is none, or it is this one. */
-  since: z.nullable(z.string()),
-  operations: z.array(
-    z.object({
-      method: z.string(),
-      path: z.string(),
-      isRemoved: z.boolean(),
-      /** What is asked for newly, or answered no longer: `query district`, `200 owner.address`. */
-      places: z.array(z.string()),
-      /** The most calls first. */
-      callers: z.array(z.object({ organization: OrganizationRef, calls: z.int() })),
-    }),
-  ),
-  /** There are more differences than were compared. */
-  cut: z.boolean(),
-});
-export type VersionBreaks = z.infer<typeof VersionBreaks>;
+/** Until when a publication waits for acknowledgements at the longest; null where it doesn't. */
+const Publication = z.object({ waitsUntil: z.nullable(Timestamp) });
 
 const VersionParams = z.object({ id: Id, versionId: Id });
 const root = '/api/registry/projects/:id/versions/:versionId';
@@ -191,7 +166,14 @@ export const lifecycle = {
     body: z.object({ digest: z.string().check(z.maxLength(64)) }),
     response: Nothing,
   }),
-  publish: act('publish', 'api.approve', 'Publish what was approved, now'),
+  publish: endpoint({
+    method: 'POST',
+    path: `${root}/publish`,
+    access: 'api.approve',
+    summary: 'Publish what was approved, now, or once the agencies that it breaks have acknowledged it',
+    params: VersionParams,
+    response: Publication,
+  }),
   schedule: endpoint({
     method: 'POST',
     path: `${root}/schedule`,
@@ -199,9 +181,10 @@ export const lifecycle = {
     summary: 'Publish what was approved, later',
     params: VersionParams,
     body: z.object({ at: Timestamp }),
-    response: Nothing,
+    response: Publication,
   }),
-  unschedule: act('unschedule', 'api.approve', 'Take a planned publication back'),
+  unschedule: act('unschedule', 'api.approve', 'Take a planned publication back, and what agencies were asked'),
+  remind: act('remind', 'api.update', 'Ask those again who have not acknowledged it'),
   deprecate: endpoint({
     method: 'POST',
     path: `${root}/deprecate`,

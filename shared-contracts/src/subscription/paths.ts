@@ -7,6 +7,8 @@ const subscribers = (narrowed: { status?: string; apiProjectId?: string; subscri
 export const subscriptionPaths = {
   mySubscriptions: () => '/mysubscription',
   mySubscription: (id: string) => `/mysubscription?open=${id}`,
+  /** Coming versions that break the own agency's calls. */
+  changes: () => '/mysubscription/changes',
   subscribers,
   /** One of them, opened beside the list. */
   subscriber: (id: string) => `${subscribers()}&open=${id}`,

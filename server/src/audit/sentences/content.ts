@@ -16,6 +16,15 @@ export const CONTENT_SENTENCES = {
   API_APPROVE: { my: 'Meluluskan {target} untuk diterbitkan', en: 'Approved {target} for publication' },
   API_SCHEDULE: { my: 'Menjadualkan penerbitan {target}', en: 'Planned the publication of {target}' },
   API_UNSCHEDULE: { my: 'Membatalkan jadual penerbitan {target}', en: 'Took back the planned publication of {target}' },
+  API_HOLD: {
+    my: 'Menahan penerbitan {target} hingga agensi yang terjejas mengesahkannya',
+    en: 'Held back the publication of {target} until the agencies that it affects acknowledge it',
+  },
+  API_REMIND: {
+    my: 'Mengingatkan agensi yang belum mengesahkan perubahan {target}',
+    en: 'Reminded the agencies that have not acknowledged the changes of {target}',
+  },
+  API_ACKNOWLEDGE: { my: 'Mengesahkan perubahan {target}', en: 'Acknowledged the changes of {target}' },
   API_KEEP: { my: 'Menarik balik tanda usang {target}', en: 'Took back the deprecation of {target}' },
   API_RETIRE: { my: 'Menamatkan {target}', en: 'Retired {target}' },
   API_BLOCK: { my: 'Menyekat {target}', en: 'Blocked {target}' },

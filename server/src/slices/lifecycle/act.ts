@@ -24,12 +24,13 @@ const ACTIONS = {
   block: 'API_BLOCK',
   unblock: 'API_UNBLOCK',
   archive: 'API_ARCHIVE_VERSION',
-} as const satisfies Record<Exclude<VersionAct, 'comment'>, SentenceCode>;
+} as const satisfies Record<Exclude<VersionAct, 'comment' | 'remind'>, SentenceCode>;
 
 /** Acts that change nothing that callers, subscribers or the catalogue know of. */
 const QUIET: readonly VersionAct[] = ['submit', 'takeBack', 'requestChanges', 'approve', 'schedule', 'unschedule'];
 
-const audit = auditOf<VersionFacts>({
+/** Writes an act on a version to the portal log. */
+export const auditVersion = auditOf<VersionFacts>({
   logType: 'API',
   target: ({ project, version }) => ({
     ...{ type: 'project', id: project.id },
@@ -37,7 +38,12 @@ const audit = auditOf<VersionFacts>({
   }),
   seen: ({ version: { state, sunsetAt }, life }) => ({
     ...{ state, sunsetAt },
-    ...{ scheduledAt: life?.scheduledAt, successorId: life?.successorId, notice: life?.notice },
+    ...{
+      scheduledAt: life?.scheduledAt,
+      waitsUntil: life?.waitsUntil,
+      successorId: life?.successorId,
+      notice: life?.notice,
+    },
   }),
 });
 
@@ -46,6 +52,8 @@ interface Move {
   to?: VersionState;
   version?: Partial<VersionFacts['version']>;
   life?: Partial<Life>;
+  /** What the portal log calls it, where it has a name of its own. */
+  action?: SentenceCode;
   reason?: string;
 }
 
@@ -55,7 +63,7 @@ export async function moveVersion(
   call: PublicCall,
   before: VersionFacts,
   act: keyof typeof ACTIONS,
-  { to, version, life, reason }: Move = {},
+  { to, version, life, action = ACTIONS[act], reason }: Move = {},
 ): Promise<void> {
   const { id, state } = before.version;
   const values = { ...version, state: to ?? versionStates.move(act, state) };
@@ -67,7 +75,7 @@ export async function moveVersion(
     version: { ...before.version, ...values },
     life: life ? ({ ...before.life, ...life } as Life) : before.life,
   };
-  await audit(tx, call, { action: ACTIONS[act], before, after, ...(reason !== undefined && { reason }) });
+  await auditVersion(tx, call, { action, before, after, ...(reason !== undefined && { reason }) });
   if (!QUIET.includes(act)) await followVersions(tx, before.project, call.now);
 }
 

@@ -24,7 +24,8 @@ const CLASSES: Record<ApiContent['project']['dataClassification'], LocalText> = 
   Confidential: { my: 'Sulit', en: 'Confidential' },
   Secret: { my: 'Rahsia', en: 'Secret' },
 };
-const OFFERABLE = ['Staging', 'Published'];
+/** Publishing an API leaves its packages alone: what isn't offered before can't be ordered afterwards. */
+const isOffered = ({ state }: ApiContent['packages'][number]): boolean => state === 'Published';
 const both = (text: string): LocalText => ({ my: text, en: text });
 const said = (text: string): boolean => text.trim() !== '';
 const isDocument = ({ openapi, swagger }: Record<string, unknown>): boolean => Boolean(openapi ?? swagger);
@@ -67,11 +68,10 @@ const CHECKS: Record<CheckCode, Check> = {
         .filter(({ environment }) => environment === 'Production')
         .flatMap(({ urls }) => urls.map(({ url }) => both(url))),
   },
-  // Publishing an API publishes the packages that are still being prepared.
   package: {
     part: 'package',
-    isDone: ({ packages }) => packages.some(({ state }) => OFFERABLE.includes(state)),
-    values: ({ packages }) => packages.filter(({ state }) => OFFERABLE.includes(state)).map(({ name }) => name),
+    isDone: ({ packages }) => packages.some(isOffered),
+    values: ({ packages }) => packages.filter(isOffered).map(({ name }) => name),
   },
   credential: {
     part: 'security',

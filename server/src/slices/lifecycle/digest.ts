@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ApiContent } from './content.repository';
 
-/** Columns that say nothing of what is offered: how rows are kept, and which of two states a package is in, as publishing itself changes it. */
+/** Columns that say nothing of what is offered: how rows are kept. */
 const KEEPING = new Set(['state', 'position', 'rowVersion', 'createdAt', 'updatedAt', 'updatedBy']);
 const said = (row: object) => Object.entries(row).filter(([column]) => !KEEPING.has(column));
 
-/** Packages that are offered, or will be. */
-const isReviewed = ({ state }: ApiContent['packages'][number]): boolean => state === 'Staging' || state === 'Published';
+/** Packages that can be ordered once the API is published. */
+const isReviewed = ({ state }: ApiContent['packages'][number]): boolean => state === 'Published';
 
 /** Names everything that a review is about: another one after an approval means that something was changed since. */
 export function digestOf({ project, version, packages, endpoints, settings }: ApiContent): string {

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../jobs/job.runner';
-import { publishDue } from './publish.service';
+import { dropVoidAsks, followAsks, publishDue } from './publish.jobs';
 import { remindOfSunset, retireDue } from './sunset.jobs';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** Publishes what is due; also when the last agency has acknowledged it. */
+export const PUBLISH_JOB = 'lifecycle.publish';
+
 /** Scheduled work on versions. */
-export const lifecycleJobs = ({ db }: FastifyInstance): Job[] => [
-  { name: 'lifecycle.publish', everySeconds: MINUTE, run: (now) => publishDue(db, now) },
+export const lifecycleJobs = ({ db, catalogue: { comparer } }: FastifyInstance): Job[] => [
+  { name: PUBLISH_JOB, everySeconds: MINUTE, run: (now) => publishDue(db, comparer, now) },
+  { name: 'lifecycle.void', everySeconds: MINUTE, run: (now) => dropVoidAsks(db, now) },
+  { name: 'lifecycle.asks', everySeconds: HOUR, run: (now) => followAsks(db, comparer, now) },
   { name: 'lifecycle.retire', everySeconds: MINUTE, run: (now) => retireDue(db, now) },
   { name: 'lifecycle.remind', everySeconds: HOUR, run: (now) => remindOfSunset(db, now) },
 ];

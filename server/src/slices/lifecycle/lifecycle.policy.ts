@@ -35,6 +35,7 @@ const RULES: Record<VersionAct, (actor: Actor, facts: VersionFacts) => Problem |
   publish: refusalToReview,
   schedule: refusalToReview,
   unschedule: refusalToReview,
+  remind: anybody,
   block: refusalToBlock,
   unblock: refusalToBlock,
   comment: (actor, { standing }) =>
@@ -43,7 +44,7 @@ const RULES: Record<VersionAct, (actor: Actor, facts: VersionFacts) => Problem |
 
 /** The part of an API that each act is of; a block and a comment have rules of their own. */
 const PARTS: Partial<Record<VersionAct, Part>> = {
-  ...{ submit: 'edit', takeBack: 'edit', archive: 'manage' },
+  ...{ submit: 'edit', takeBack: 'edit', remind: 'edit', archive: 'manage' },
   ...{ requestChanges: 'approve', approve: 'approve', publish: 'approve', schedule: 'approve', unschedule: 'approve' },
   ...{ deprecate: 'approve', keep: 'approve', retire: 'approve' },
 };
@@ -61,6 +62,8 @@ export function mustAllow(act: VersionAct, actor: Actor, facts: VersionFacts): v
 
 /** What the state of a version leaves open beyond the table of moves. */
 function isOpen(act: VersionAct, { life }: VersionFacts): boolean {
+  if (act === 'publish') return !life?.waitsUntil;
+  if (act === 'remind') return Boolean(life?.waitsUntil);
   if (act === 'schedule') return !life?.scheduledAt;
   if (act === 'unschedule') return Boolean(life?.scheduledAt);
   return true;

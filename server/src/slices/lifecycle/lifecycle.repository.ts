@@ -49,8 +49,8 @@ export const createLifecycleRepository = (db: Db) => {
       .where(and(eq(project.id, id), actor ? organizationScope(actor, project.organizationId) : undefined));
 
   return {
-    /** Null out of scope. */
-    async find(actor: Actor, { id, versionId }: VersionIds): Promise<VersionFacts | null> {
+    /** Null out of scope; without an actor, in any scope. */
+    async find(actor: Actor | null, { id, versionId }: VersionIds): Promise<VersionFacts | null> {
       const [row] = await projectOf(id, actor);
       return factsOf(row, versionId, { actor, lock: false });
     },

@@ -1,18 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { lifecycle } from '@titian/shared-contracts/lifecycle';
+import { acknowledgement, lifecycle } from '@titian/shared-contracts/lifecycle';
 import { mount } from '../../http/mount';
+import { createAcknowledgementService } from './acknowledgement.service';
 import { createBlockService } from './block.service';
 import { createBreaksService } from './breaks.service';
 import { createEndingService } from './ending.service';
+import { PUBLISH_JOB } from './lifecycle.jobs';
 import { createPublishService } from './publish.service';
 import { createReadService } from './read.service';
+import { createReminderService } from './reminder.service';
 import { createReviewService } from './review.service';
 
 export const lifecycleRoutes: FastifyPluginAsync = async (app) => {
   const reads = createReadService(app.db);
   const breaks = createBreaksService(app.db, app.catalogue.comparer);
   const reviews = createReviewService(app.db);
-  const publishing = createPublishService(app.db);
+  const publishing = createPublishService(app.db, app.catalogue.comparer);
+  const reminders = createReminderService(app.db);
+  const acknowledgements = createAcknowledgementService(app.db, () => app.jobs.wake(PUBLISH_JOB));
   const endings = createEndingService(app.db);
   const blocks = createBlockService(app.db);
 
@@ -31,6 +36,11 @@ export const lifecycleRoutes: FastifyPluginAsync = async (app) => {
   mount(app, lifecycle.publish, (call, { params }) => publishing.publish(call, params));
   mount(app, lifecycle.schedule, (call, { params, body }) => publishing.schedule(call, { ...params, ...body }));
   mount(app, lifecycle.unschedule, (call, { params }) => publishing.unschedule(call, params));
+
+  mount(app, lifecycle.remind, (call, { params }) => reminders.remind(call, params));
+
+  mount(app, acknowledgement.mine, (call) => acknowledgements.mine(call));
+  mount(app, acknowledgement.give, (call, { params, body }) => acknowledgements.give(call, params.id, body.rowVersion));
 
   mount(app, lifecycle.deprecate, (call, { params, body }) => endings.deprecate(call, { ...params, ...body }));
   mount(app, lifecycle.keep, (call, { params }) => endings.keep(call, params));

@@ -3,6 +3,7 @@ import type { Portal } from '../../testing/build';
 import type { Samples } from '../../testing/events/samples';
 import type { Rows } from '../../testing/matrix/rights';
 import { createLifecycleRepository } from './lifecycle.repository';
+import type { AskEvents } from './asks.events';
 import type { LifecycleEvents } from './lifecycle.events';
 import { subscription } from '../subscription/subscription.tables';
 
@@ -26,8 +27,16 @@ async function payload({ portal, rows }: Made) {
   await createLifecycleRepository(portal.db).change(versionId, { sunsetAt: new Date('2027-06-01T00:00:00+08:00') });
   return { projectId, versionId };
 }
+/** The client's agency, asked about that version. */
+async function asked(made: Made) {
+  const about = await payload(made);
+  const { db, people, organizations } = made.portal;
+  const waitsUntil = new Date('2026-12-08T08:00:00+08:00');
+  await createLifecycleRepository(db).changeLife(about.versionId, { waitsUntil, scheduledBy: people.tenantadmin.id });
+  return { ...about, organizationId: organizations.consumer.id };
+}
 
-export const samples: Samples<LifecycleEvents> = {
+export const samples: Samples<LifecycleEvents & AskEvents> = {
   'api.review.requested': { payload, notified: reviewers },
   'api.review.takenBack': { payload, notified: reviewers },
   'api.review.changes': { payload: async (made) => ({ ...(await payload(made)), reason }), notified: ['developer'] },
@@ -56,6 +65,11 @@ export const samples: Samples<LifecycleEvents> = {
     }),
     notified: [...owners, 'client'],
   },
+  'api.held': { payload: asked, notified: owners },
+  'api.breaks.asked': { payload: asked, notified: ['client'] },
+  'api.breaks.reminded': { payload: asked, notified: ['client'] },
+  'api.breaks.withdrawn': { payload: asked, notified: ['client'] },
+  'api.breaks.acknowledged': { payload: asked, notified: owners },
   'api.blocked': { payload, notified: [...owners, 'client'] },
   'api.unblocked': { payload, notified: [...owners, 'client'] },
 };

@@ -1,7 +1,7 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { CheckCode } from '@titian/shared-contracts/lifecycle';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { BrokenCall, CheckCode } from '@titian/shared-contracts/lifecycle';
 import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
-import { user } from '../../storage/schema/identity.tables';
+import { organization, user } from '../../storage/schema/identity.tables';
 import { apiVersion } from '../catalogue/catalogue.tables';
 
 const person = () => uuid().references(() => user.id);
@@ -22,6 +22,9 @@ export const versionLife = pgTable(
     approvedDigest: text(),
     scheduledBy: person(),
     scheduledAt: instant(),
+    /** While agencies that it breaks are asked: since when, and when it is published whoever is missing. */
+    waitsSince: instant(),
+    waitsUntil: instant(),
     publishedBy: person(),
     successorId: uuid().references(() => apiVersion.id),
     migrationNote: localText(),
@@ -53,4 +56,28 @@ export const reviewComment = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index().on(t.versionId, t.createdAt)],
+);
+
+/** An agency that is asked to acknowledge a version before it is published, with what the version changes of the agency's own calls. */
+export const breakAsk = pgTable(
+  'break_ask',
+  {
+    id: primaryId(),
+    versionId: uuid()
+      .notNull()
+      .references(() => apiVersion.id, { onDelete: 'cascade' }),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    /** The version that it breaks. */
+    since: text().notNull(),
+    operations: jsonb().$type<BrokenCall[]>().notNull(),
+    askedAt: instant().notNull(),
+    remindedAt: instant(),
+    acknowledgedBy: person(),
+    acknowledgedAt: instant(),
+    /** Grows with each other set of operations. */
+    rowVersion: integer().notNull().default(1),
+  },
+  (t) => [unique().on(t.versionId, t.organizationId), index().on(t.organizationId)],
 );

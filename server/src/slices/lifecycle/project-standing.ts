@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { rebuildSearch } from '../catalogue';
-import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { apiVersion, project } from '../catalogue/catalogue.tables';
 import type { VersionState } from './version-states';
 
 type Status = typeof project.$inferSelect.status;
@@ -58,10 +58,3 @@ export async function followVersions(tx: Db, before: typeof project.$inferSelect
     .where(eq(project.id, before.id));
   await rebuildSearch(tx, before.id, now);
 }
-
-/** Offers the packages of a project that were being prepared. */
-export const publishPackages = (tx: Db, projectId: string) =>
-  tx
-    .update(apiPackage)
-    .set({ state: 'Published' })
-    .where(and(eq(apiPackage.projectId, projectId), eq(apiPackage.state, 'Staging')));

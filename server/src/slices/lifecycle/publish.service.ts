@@ -1,96 +1,106 @@
-import { and, eq, lte } from 'drizzle-orm';
 import { SCHEDULE_DAYS_MAX } from '@titian/shared-contracts/lifecycle';
 import { emit } from '../../events/emit';
 import type { Call, PublicCall } from '../../http/call';
-import { invalid, Problem } from '../../http/problem';
-import { systemCall } from '../../jobs/system-call';
+import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { apiVersion } from '../catalogue/catalogue.tables';
+import type { Comparer } from '../catalogue';
 import { aboutVersion, moveVersion, onVersion } from './act';
+import { dropAsks, hasToWait, NOT_WAITING } from './asks';
+import { compareWithServed } from './broken-operations';
 import { readContent } from './content.repository';
 import { digestOf } from './digest';
+import { mustAllow } from './lifecycle.policy';
 import { createLifecycleRepository, type VersionFacts, type VersionIds } from './lifecycle.repository';
-import { versionLife } from './lifecycle.tables';
-import { publishPackages } from './project-standing';
 import { NOT_APPROVED } from './review.service';
 
 const DAY_MS = 86_400_000;
 
 /** Whether a locked version is still what was approved; where it isn't, the approval is dropped, which has to be committed. */
-async function isAsApproved(tx: Db, call: PublicCall, facts: VersionFacts): Promise<boolean> {
+export async function isAsApproved(tx: Db, call: PublicCall, facts: VersionFacts): Promise<boolean> {
   if (digestOf(await readContent(tx, facts)) === facts.life?.approvedDigest) return true;
+  await dropAsks(tx, call, facts);
   await moveVersion(tx, call, facts, 'takeBack', { life: NOT_APPROVED });
   const decidedBy = facts.life?.decidedBy ?? null;
   await emit(tx, call, { code: 'api.review.dropped', ...aboutVersion(facts), decidedBy });
   return false;
 }
 
-async function publishNow(tx: Db, call: PublicCall, facts: VersionFacts, publishedBy: string): Promise<void> {
-  await publishPackages(tx, facts.project.id);
+/** Publishes a locked version. */
+export async function publishNow(tx: Db, call: PublicCall, facts: VersionFacts, publishedBy: string): Promise<void> {
   await moveVersion(tx, call, facts, 'publish', {
     version: { publishedAt: call.now, deprecatedAt: null, sunsetAt: null },
-    life: { publishedBy, scheduledBy: null, scheduledAt: null },
+    life: { publishedBy, scheduledBy: null, scheduledAt: null, ...NOT_WAITING },
   });
   await emit(tx, call, { code: 'api.published', ...aboutVersion(facts) });
 }
 
+/** Null where the approval was dropped. */
+type Publication = { waitsUntil: string | null } | null;
+const waiting = (until: Date | null) => ({ waitsUntil: until?.toISOString() ?? null });
+
 /** Throws 409 after the dropped approval was committed. */
-async function ifAsApproved(work: Promise<boolean>): Promise<null> {
-  if (!(await work)) throw new Problem(409, 'lifecycle.changedSinceApproval');
-  return null;
+async function ifAsApproved(work: Promise<Publication>): Promise<NonNullable<Publication>> {
+  const done = await work;
+  if (!done) throw new Problem(409, 'lifecycle.changedSinceApproval');
+  return done;
+}
+
+/** Throws 422 for a moment that a publication can't be planned for. */
+function mustBeAhead(at: Date, now: Date): void {
+  const ahead = at.getTime() - now.getTime();
+  if (ahead <= 0) throw invalid('/at', 'validation.future');
+  if (ahead > SCHEDULE_DAYS_MAX * DAY_MS) throw invalid('/at', 'validation.withinYear');
 }
 
 /** From an approval to the catalogue and the gateway. */
-export const createPublishService = (db: Db) => ({
-  publish: (call: Call, ids: VersionIds) =>
-    ifAsApproved(
-      onVersion(db, call, { ...ids, act: 'publish' }, async (tx, facts) => {
-        if (!(await isAsApproved(tx, call, facts))) return false;
-        await publishNow(tx, call, facts, call.actor.id);
-        return true;
+export const createPublishService = (db: Db, comparer: Comparer) => {
+  /** What a version breaks, before it is locked. Throws 404, 403, and 409 STATE_CONFLICT. */
+  async function compared({ actor }: Call, act: 'publish' | 'schedule', ids: VersionIds) {
+    const facts = await createLifecycleRepository(db).find(actor, ids);
+    if (!facts) throw notFound();
+    mustAllow(act, actor, facts);
+    return compareWithServed(db, comparer, facts);
+  }
+
+  return {
+    /** Publishes it, or asks the agencies whose calls it breaks and leaves the rest to the job. */
+    async publish(call: Call, ids: VersionIds) {
+      const breaks = await compared(call, 'publish', ids);
+      return ifAsApproved(
+        onVersion(db, call, { ...ids, act: 'publish' }, async (tx, facts) => {
+          if (facts.life?.waitsUntil) throw new Problem(409, 'lifecycle.waiting');
+          if (!(await isAsApproved(tx, call, facts))) return null;
+          const until = await hasToWait(tx, call, facts, breaks, { at: call.now, by: call.actor.id });
+          if (!until) await publishNow(tx, call, facts, call.actor.id);
+          return waiting(until);
+        }),
+      );
+    },
+
+    async schedule(call: Call, { at, ...ids }: VersionIds & { at: string }) {
+      const breaks = await compared(call, 'schedule', ids);
+      return ifAsApproved(
+        onVersion(db, call, { ...ids, act: 'schedule' }, async (tx, facts) => {
+          const scheduledAt = new Date(at);
+          mustBeAhead(scheduledAt, call.now);
+          if (facts.life?.scheduledAt) throw new Problem(409, 'lifecycle.scheduled');
+          if (!(await isAsApproved(tx, call, facts))) return null;
+          const until = await hasToWait(tx, call, facts, breaks, { at: scheduledAt, by: call.actor.id });
+          if (until) return waiting(until);
+          await moveVersion(tx, call, facts, 'schedule', { life: { scheduledAt, scheduledBy: call.actor.id } });
+          await emit(tx, call, { code: 'api.scheduled', ...aboutVersion(facts), at: scheduledAt.toISOString() });
+          return waiting(null);
+        }),
+      );
+    },
+
+    unschedule: (call: Call, ids: VersionIds) =>
+      onVersion(db, call, { ...ids, act: 'unschedule' }, async (tx, facts) => {
+        if (!facts.life?.scheduledAt) throw new Problem(409, 'lifecycle.notScheduled');
+        await dropAsks(tx, call, facts);
+        const life = { scheduledAt: null, scheduledBy: null, ...NOT_WAITING };
+        await moveVersion(tx, call, facts, 'unschedule', { life });
+        return null;
       }),
-    ),
-
-  schedule: (call: Call, { at, ...ids }: VersionIds & { at: string }) =>
-    ifAsApproved(
-      onVersion(db, call, { ...ids, act: 'schedule' }, async (tx, facts) => {
-        const scheduledAt = new Date(at);
-        const ahead = scheduledAt.getTime() - call.now.getTime();
-        if (ahead <= 0) throw invalid('/at', 'validation.future');
-        if (ahead > SCHEDULE_DAYS_MAX * DAY_MS) throw invalid('/at', 'validation.withinYear');
-        if (facts.life?.scheduledAt) throw new Problem(409, 'lifecycle.scheduled');
-        if (!(await isAsApproved(tx, call, facts))) return false;
-        await moveVersion(tx, call, facts, 'schedule', { life: { scheduledAt, scheduledBy: call.actor.id } });
-        await emit(tx, call, { code: 'api.scheduled', ...aboutVersion(facts), at: scheduledAt.toISOString() });
-        return true;
-      }),
-    ),
-
-  unschedule: (call: Call, ids: VersionIds) =>
-    onVersion(db, call, { ...ids, act: 'unschedule' }, async (tx, facts) => {
-      if (!facts.life?.scheduledAt) throw new Problem(409, 'lifecycle.notScheduled');
-      await moveVersion(tx, call, facts, 'unschedule', { life: { scheduledAt: null, scheduledBy: null } });
-      return null;
-    }),
-});
-
-/** Publishes what was planned until now, each in a transaction of its own; returns how many. */
-export async function publishDue(db: Db, now: Date): Promise<number> {
-  const isDue = and(eq(apiVersion.state, 'Approved'), lte(versionLife.scheduledAt, now));
-  const due = await db
-    .select({ id: apiVersion.projectId, versionId: apiVersion.id })
-    .from(versionLife)
-    .innerJoin(apiVersion, eq(apiVersion.id, versionLife.versionId))
-    .where(isDue);
-  let published = 0;
-  for (const ids of due)
-    await db.transaction(async (tx) => {
-      const facts = await createLifecycleRepository(tx).lock(null, ids);
-      const { scheduledAt, scheduledBy } = facts?.life ?? {};
-      const isStillDue = facts?.version.state === 'Approved' && scheduledAt && scheduledBy && scheduledAt <= now;
-      if (!isStillDue || !(await isAsApproved(tx, systemCall(now), facts))) return;
-      await publishNow(tx, systemCall(now), facts, scheduledBy);
-      published += 1;
-    });
-  return published;
-}
+  };
+};

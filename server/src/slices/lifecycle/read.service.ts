@@ -5,6 +5,7 @@ import type { Db } from '../../storage/open';
 import { dayOf } from '../../wire/portal-day';
 import { definitionState } from '../definition';
 import { checklistOf } from './checklist';
+import { createAsksRepository } from './asks.repository';
 import { readContent } from './content.repository';
 import { digestOf } from './digest';
 import { allowedActs, isRestricted } from './lifecycle.policy';
@@ -29,6 +30,24 @@ function stepsOf({ version, life }: VersionFacts, names: ReadonlyMap<string, str
     published: step(version.publishedAt, life?.publishedBy),
     retired: step(life?.retiredAt, life?.retiredBy),
   };
+}
+
+/** The agencies that have to acknowledge a version before it is published; null where none is asked. */
+async function waitingOf(db: Db, { version, life }: VersionFacts): Promise<VersionReview['waiting']> {
+  if (version.state !== 'Approved' || !life?.waitsSince || !life.waitsUntil) return null;
+  const asked = await createAsksRepository(db).withAgencies(version.id);
+  const names = await createLifecycleRepository(db).names(asked.flatMap(({ ask }) => ask.acknowledgedBy ?? []));
+  const agencies = asked.map(({ ask, agency }) => ({
+    organization: agency,
+    operations: ask.operations.length,
+    calls: ask.operations.reduce((sum, { calls }) => sum + calls, 0),
+    askedAt: ask.askedAt.toISOString(),
+    remindedAt: iso(ask.remindedAt),
+    acknowledged: ask.acknowledgedAt && {
+      ...{ by: (ask.acknowledgedBy && names.get(ask.acknowledgedBy)) || null, at: ask.acknowledgedAt.toISOString() },
+    },
+  }));
+  return { since: life.waitsSince.toISOString(), until: life.waitsUntil.toISOString(), agencies };
 }
 
 /** Of how a version ends, and of its block. */
@@ -61,6 +80,7 @@ export const createReadService = (db: Db) => ({
       createdAt: version.createdAt.toISOString(),
       ...endOf(facts),
       ...stepsOf(facts, names),
+      waiting: await waitingOf(db, facts),
       reviewedBy: isRestricted(facts) ? 'platform' : 'tenant',
       checklist: checklistOf({ ...content, definition: await definitionState(db, version.id) }),
       comments: comments.map(({ comment: { id, item, fromReviewer, body, createdAt }, author }) => ({

@@ -5,6 +5,7 @@ import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { aboutVersion, moveVersion, onVersion } from './act';
+import { dropAsks, NOT_WAITING } from './asks';
 import { definitionState } from '../definition';
 import { checklistOf } from './checklist';
 import { readContent } from './content.repository';
@@ -22,6 +23,7 @@ export const NOT_APPROVED = {
   approvedDigest: null,
   scheduledBy: null,
   scheduledAt: null,
+  ...NOT_WAITING,
 };
 
 /** Somebody who could review speaks as the reviewer, except about what they submitted themselves. */
@@ -49,6 +51,7 @@ export const createReviewService = (db: Db) => ({
       if (open.length > 0)
         throw new Problem(409, 'lifecycle.checklist', { extra: { open: open.map(({ code }) => code) } });
       const life = { ...NOT_APPROVED, submittedBy: call.actor.id, submittedAt: call.now };
+      await dropAsks(tx, call, facts);
       await moveVersion(tx, call, facts, 'submit', { life });
       await emit(tx, call, { code: 'api.review.requested', ...aboutVersion(facts) });
       return null;
@@ -56,6 +59,7 @@ export const createReviewService = (db: Db) => ({
 
   takeBack: (call: Call, ids: VersionIds) =>
     onVersion(db, call, { ...ids, act: 'takeBack' }, async (tx, facts) => {
+      await dropAsks(tx, call, facts);
       await moveVersion(tx, call, facts, 'takeBack', { life: NOT_APPROVED });
       await emit(tx, call, { code: 'api.review.takenBack', ...aboutVersion(facts) });
       return null;

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { cart } from '@titian/shared-contracts/cart';
 import { definition } from '@titian/shared-contracts/definition';
 import { lifecycle, type VersionAct } from '@titian/shared-contracts/lifecycle';
 import { project as projects } from '@titian/shared-contracts/project';
 import { waiting } from '@titian/shared-contracts/waiting';
 import { notification, portalLog } from '../../storage/schema';
+import { newId } from '../../storage/schema/columns';
 import { type Caller, portalOf } from '../../testing/portal-of';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { projectSearch } from '../catalogue/search.tables';
@@ -211,6 +213,27 @@ describe('a publication', () => {
     expect(detail.body.served).toMatchObject({ id: params.versionId, state: 'Published' });
   });
 
+  it('leaves a package that is not offered as it is, and needs one that is', async () => {
+    const { db, make } = here.portal;
+    const params = await draft();
+    const own = eq(apiPackage.projectId, params.id);
+    await db.update(apiPackage).set({ state: 'Staging' }).where(own);
+    expect((await here.developer.call(lifecycle.submit, { params })).body).toMatchObject({
+      ...{ code: 'lifecycle.checklist', extra: { open: ['package'] } },
+    });
+    const offered = await make.package({ projectId: params.id });
+    expect((await here.developer.call(lifecycle.submit, { params })).status).toBe(200);
+    expect((await approve(here.tenantadmin, params)).status).toBe(200);
+    expect((await here.tenantadmin.call(lifecycle.publish, { params })).status).toBe(200);
+    const packages = await db.select().from(apiPackage).where(own);
+    const stateOfPackage = new Map(packages.map(({ id, state }) => [id, state]));
+    expect(stateOfPackage.get(offered.id)).toBe('Published');
+    const [kept] = packages.filter(({ id }) => id !== offered.id);
+    expect(kept!.state).toBe('Staging');
+    const ordered = await here.client.call(cart.add, { body: { projectId: params.id, packageId: kept!.id } });
+    expect(codesOf([ordered])).toEqual(['409 cart.notOffered']);
+  });
+
   it('is refused to developers, strangers, and before an approval', async () => {
     const params = await submitted();
     expect((await here.developer.call(lifecycle.publish, { params })).status).toBe(403);
@@ -234,6 +257,13 @@ describe('a publication', () => {
           .update(apiPackage)
           .set({ quota: { limit: 9_000_000, unit: 'day' } })
           .where(eq(apiPackage.projectId, id)),
+    ],
+    [
+      'package that was switched on',
+      async (db: typeof here.portal.db, { id }: Draft) => {
+        const [own] = await db.select().from(apiPackage).where(eq(apiPackage.projectId, id));
+        await db.insert(apiPackage).values({ ...own!, id: newId() });
+      },
     ],
     [
       'endpoint',

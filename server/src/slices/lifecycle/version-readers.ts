@@ -57,6 +57,16 @@ export const consumersOf = (context: PlanContext, versionId: string): Promise<Re
 /** The people of these subscriptions, ended or not. */
 export const consumersIn = (context: PlanContext, subscriptionIds: readonly string[]): Promise<Reader[]> =>
   subscriptionIds.length ? peopleOf(context, inArray(subscription.id, [...subscriptionIds])) : Promise.resolve([]);
+/** The people of one agency that subscribe to an API; where they have left, those of the agency who look after its subscriptions. */
+export async function consumersOfAgency(
+  context: PlanContext,
+  { project: row }: VersionFactsRow,
+  organizationId: string,
+): Promise<Reader[]> {
+  const where = and(eq(subscription.projectId, row.id), eq(subscription.organizationId, organizationId), isLive);
+  const people = await peopleOf(context, where);
+  return people.length > 0 ? people : context.readers.subscribersOf(organizationId);
+}
 /** The people of the agencies that subscribe to another version of its API. */
 export const consumersBeside = (context: PlanContext, { project: row }: VersionFactsRow, versionId: string) =>
   peopleOf(context, and(eq(subscription.projectId, row.id), ne(subscription.versionId, versionId), isLive));

@@ -12,6 +12,7 @@ export const versionStates = stateMachine<VersionState, VersionAct>({
   publish: { from: ['Approved'], to: 'Published' },
   schedule: { from: ['Approved'], to: null },
   unschedule: { from: ['Approved'], to: null },
+  remind: { from: ['Approved'], to: null },
   deprecate: { from: ['Published'], to: 'Deprecated' },
   keep: { from: ['Deprecated'], to: 'Published' },
   retire: { from: ['Deprecated'], to: 'Retired' },

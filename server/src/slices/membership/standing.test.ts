@@ -32,7 +32,7 @@ const CALLS: Record<Part, readonly string[]> = {
     ...['authoredEndpoint.put', 'authoredEndpoint.remove', 'authoredEndpoint.test', 'authoredSecurity.put'],
     ...['authoredPackage.create', 'authoredPackage.update', 'authoredPackage.order', 'authoredPackage.close'],
     ...['definition.put', 'definition.fetch', 'definition.copy', 'middleware.update'],
-    ...['lifecycle.submit', 'lifecycle.takeBack', 'drift.setSampling'],
+    ...['lifecycle.submit', 'lifecycle.takeBack', 'lifecycle.remind', 'drift.setSampling'],
   ],
   approve: [
     ...['lifecycle.requestChanges', 'lifecycle.approve', 'lifecycle.publish', 'lifecycle.schedule'],

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { lifecycle } from '@titian/shared-contracts/lifecycle';
+import { portalDay } from '../slices/catalogue';
+import { apiVersion, project } from '../slices/catalogue/catalogue.tables';
+import { dayOfCalls } from '../slices/traffic';
+import { callDay } from '../slices/traffic/traffic.tables';
+import type { Portal } from './build';
+import { type Draft, makeVersion } from './drafts';
+import { placeOrder } from './ordering';
+import type { Caller } from './portal-of';
+
+const answers = { 200: { description: 'OK' } };
+
+/** A document with operations that read these paths, each with what else is said of it. */
+export const documentOf = (paths: Record<string, object>) => ({
+  ...{ openapi: '3.1.0', info: { title: 'Lots', version: '1' } },
+  paths: Object.fromEntries(
+    Object.entries(paths).map(([path, get]) => [path, { get: { responses: answers, ...get } }]),
+  ),
+});
+/** What a version asks for that the one before didn't. */
+export const DISTRICT = { parameters: [{ name: 'district', in: 'query', required: true, schema: { type: 'string' } }] };
+
+export interface Breaking extends Draft {
+  subscriptionId: string;
+}
+
+/** Writes calls that an agency made of an operation, some days ago. */
+export async function recordCalls(
+  { db }: Portal,
+  { id, subscriptionId }: Breaking,
+  made: { organizationId: string; operation: string; calls: number; daysAgo?: number },
+): Promise<void> {
+  const { organizationId, operation, calls, daysAgo = 0 } = made;
+  await db.insert(callDay).values(
+    dayOfCalls({
+      ...{ projectId: id, subscriptionId, consumerOrganizationId: organizationId, operationId: operation },
+      ...{ calls, failed: 0, latencyP95: 80, day: portalDay(new Date(), daysAgo) },
+    }),
+  );
+}
+
+/** An approved version that breaks `GET /lots` and removes `GET /neighbours` of an API to which these callers' agencies subscribe. */
+export async function makeBreaking(
+  portal: Portal,
+  { author, reviewer, consumers }: { author: Caller; reviewer: Caller; consumers: readonly Caller[] },
+): Promise<Breaking> {
+  const { db, make, organizations } = portal;
+  const legalBasis = { my: 'Kanun Tanah Negara', en: 'National Land Code' };
+  const api = await make.api({ organizationId: organizations.provider.id, legalBasis }, { validation: 'Auto' });
+  let subscriptionId = api.project.id;
+  for (const consumer of consumers) subscriptionId = (await placeOrder(consumer, [api])).items[0].subscriptionId;
+  const served = documentOf({ '/lots': {}, '/neighbours': {}, '/owners': {} });
+  await db.update(apiVersion).set({ swaggerOriginal: served }).where(eq(apiVersion.id, api.version.id));
+  await db.update(project).set({ status: 'publish' }).where(eq(project.id, api.project.id));
+  const next = await makeVersion(portal, api.project.id);
+  const swaggerOriginal = documentOf({ '/lots': DISTRICT, '/owners': {} });
+  await db.update(apiVersion).set({ swaggerOriginal }).where(eq(apiVersion.id, next.versionId));
+  await approve(next, author, reviewer);
+  return { ...next, subscriptionId };
+}
+
+/** Sends a version for review and approves it. */
+export async function approve({ id, versionId }: Draft, author: Caller, reviewer: Caller): Promise<void> {
+  const params = { id, versionId };
+  const sent = await author.call(lifecycle.submit, { params });
+  const { digest } = (await reviewer.call(lifecycle.read, { params })).body;
+  const approved = await reviewer.call(lifecycle.approve, { params, body: { digest } });
+  if (sent.status !== 200 || approved.status !== 200) throw new Error(JSON.stringify([sent.body, approved.body]));
+}
