@@ -125,6 +125,14 @@ export default defineSection({
       lazy: () => import('./subscriptions/MySubscriptionsPage'),
     },
     {
+      pattern: '/mysubscription/changes',
+      title: { my: 'Perubahan yang menjejaskan panggilan', en: 'Changes that break calls' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'subscription.view',
+      lazy: () => import('./changes/ChangesPage'),
+    },
+    {
       pattern: '/helpdesk',
       title: { my: 'Meja bantuan', en: 'Helpdesk' },
       layout: 'default',

@@ -1,4 +1,5 @@
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { acknowledgement, type BreakAsk } from '@titian/shared-contracts/lifecycle';
 import { application, type Credential, subscription as contract } from '@titian/shared-contracts/subscription';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
@@ -34,7 +35,22 @@ beforeEach(() => {
     reply(contract.detail, subscription()),
     reply(application.credentials, () => keys),
     reply(application.callable, []),
+    reply(acknowledgement.mine, []),
   );
+});
+
+it('leads to the changes that break the calls of a subscription', async () => {
+  const { project } = subscription();
+  const coming: BreakAsk = {
+    ...{ id: id(70), version: 'v4.0', since: 'v3.2', askedAt: '2026-11-20T02:00:00Z', until: '2026-12-04T02:00:00Z' },
+    ...{ project, operations: [], publishedAt: null, acknowledged: null, rowVersion: 1, open: true },
+  };
+  server.use(reply(acknowledgement.mine, [coming]));
+  open(`/mysubscription?open=${id(100)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/v4.0 mengubah panggilan anda/)).toBeVisible();
+  const link = drawer.getByRole('link', { name: 'Lihat perubahan' });
+  expect(link).toHaveAttribute('href', '/mysubscription/changes');
 });
 
 it('shows use against the quota, and that a key is missing', async () => {

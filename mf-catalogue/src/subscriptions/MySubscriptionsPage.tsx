@@ -3,6 +3,7 @@ import { SubscriptionStatus } from '@titian/shared-contracts/subscription';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useCsv, useListState } from '@titian/shared-ui/data';
+import { ChangesNotice } from '../parts/changes/ChangesNotice';
 import type { Asks } from './SubscriptionActs';
 import { SubscriptionDrawer } from './SubscriptionDrawer';
 import { subscriptionColumns } from './subscriptionColumns';
@@ -38,6 +39,7 @@ export function MySubscriptionsPage() {
   );
   return (
     <Page title={t('subscriptions.title')} purpose={t('subscriptions.purpose')}>
+      <ChangesNotice />
       <ResourceTable
         name="my-subscriptions"
         label={t('subscriptions.list')}

@@ -3,6 +3,7 @@ import type { Subscription } from '@titian/shared-contracts/subscription';
 import { Facts, Link, Notice, Stack, useFormat, useKeyedText, useTerms, useTranslation, When } from '@titian/shared-ui';
 import { askedOf, RequestList, UseFacts } from '@titian/shared-ui/data';
 import { KeyList } from './KeyList';
+import { ChangesNotice } from '../parts/changes/ChangesNotice';
 import { QuotaNotice } from '../parts/quota/QuotaNotice';
 import { type Asks, SubscriptionActs } from './SubscriptionActs';
 import css from './subscriptions.module.css';
@@ -40,6 +41,7 @@ export function SubscriptionView({ subscription, asks, onAsk }: Props) {
   ] as const;
   return (
     <Stack gap={GAP}>
+      <ChangesNotice projectId={subscription.project.id} />
       {holds.map((hold) => (
         <Notice key={hold.since} tone="warning" title={`${t(`subscriptions.hold.${hold.by}`)}.`}>
           {hold.reason}
