@@ -4,7 +4,7 @@ import { setUp } from '../testing/setUp';
 import { VersionPage } from './VersionPage';
 
 const server = setUp();
-const nothing: VersionBreaks = { since: null, operations: [], cut: false };
+const nothing: VersionBreaks = { since: null, operations: [], affected: 0, cut: false };
 beforeEach(() => server.use(reply(lifecycle.breaks, nothing)));
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const step = (by: string) => ({ by, at: '2026-11-20T02:00:00Z' });
@@ -12,7 +12,7 @@ const version = (changes: Partial<VersionReview> = {}): VersionReview => ({
   ...{ id: id(20), version: 'v2.0', stability: 'stable', state: 'InReview', createdAt: '2026-11-10T02:00:00Z' },
   project: { id: id(10), Name: { my: 'Sempadan Lot', en: 'Lot Boundaries' }, dataClassification: 'Limited' },
   ...{ deprecatedAt: null, sunsetAt: null, submitted: step('Developer'), decided: null, published: null },
-  ...{ retired: null, scheduled: null, reviewedBy: 'tenant', digest: 'what-was-read', changed: false },
+  ...{ retired: null, scheduled: null, waiting: null, reviewedBy: 'tenant', digest: 'what-was-read', changed: false },
   checklist: [
     { code: 'definition', part: 'definition', done: true, values: [{ my: 'GET /lots', en: 'GET /lots' }], more: 2 },
     { code: 'endpoint', part: 'endpoint', done: false, values: [], more: 0 },
@@ -86,11 +86,46 @@ it('names the operations that break, with the agencies that call them', async ()
   const agency = { id: id(40), code: 'MPM', name: { my: 'Majlis Melaka', en: 'Melaka Council' } };
   const operation = { method: 'GET', path: '/neighbours', isRemoved: true, places: [] };
   const operations = [{ ...operation, callers: [{ organization: agency, calls: 41_208 }] }];
-  server.use(reply(lifecycle.read, version()), reply(lifecycle.breaks, { since: 'v1.0', operations, cut: false }));
+  const breaks = { since: 'v1.0', operations, affected: 1, cut: false };
+  server.use(reply(lifecycle.read, version()), reply(lifecycle.breaks, breaks));
   open();
   const card = await screen.findByRole('region', { name: '1 operation of v1.0 breaks' });
   expect(within(card).getByText('Removed')).toBeVisible();
   expect(within(card).getByText('Melaka Council').closest('li')).toHaveTextContent('41,208 calls, 30 days');
+  expect(within(card).getByText(/1 agency is asked to acknowledge this, within 14 days/)).toBeVisible();
+});
+
+it('shows which agencies have acknowledged it, and reminds the others', async () => {
+  let reminded = false;
+  const agency = (n: number, en: string) => ({ id: id(n), code: `A${n}`, name: { my: en, en } });
+  const asked = { operations: 2, calls: 47, askedAt: '2026-11-20T02:00:00Z', remindedAt: null };
+  const waiting = {
+    ...{ since: '2026-11-20T02:00:00Z', until: '2026-12-04T02:00:00Z' },
+    agencies: [
+      { organization: agency(41, 'Water Board'), ...asked, acknowledged: null },
+      { organization: agency(42, 'Melaka Council'), ...asked, acknowledged: step('Aminah') },
+    ],
+  };
+  const scheduled = { by: 'Reviewer', at: '2026-11-20T02:00:00Z' };
+  server.use(
+    reply(lifecycle.read, version({ state: 'Approved', waiting, scheduled, allowed: ['remind', 'unschedule'] })),
+    reply(lifecycle.remind, () => {
+      reminded = true;
+      return null;
+    }),
+  );
+  const { user } = open();
+  const card = await screen.findByRole('region', { name: '1 of 2 agencies have acknowledged it' });
+  const rows = within(card).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByText(/cknowledged$/).textContent)).toEqual([
+    'Not yet acknowledged',
+    'Acknowledged',
+  ]);
+  expect(rows[1]).toHaveTextContent('Aminah');
+  expect(screen.getAllByText('Waits for acknowledgement').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/^Planned for/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remind agencies' }));
+  await waitFor(() => expect(reminded).toBe(true));
 });
 
 it('offers only what the server allows', async () => {

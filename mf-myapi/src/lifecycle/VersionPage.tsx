@@ -12,6 +12,7 @@ import {
   QueryView,
   Stack,
   StatusTag,
+  Tag,
   useFormat,
   useTranslation,
 } from '@titian/shared-ui';
@@ -42,7 +43,12 @@ function View({ version }: { version: VersionReview }) {
   return (
     <Page
       title={title}
-      mark={<StatusTag kind="version" state={version.state} />}
+      mark={
+        <>
+          <StatusTag kind="version" state={version.state} />
+          {version.waiting && <Tag tone="warning">{t('lifecycle.waiting.tag')}</Tag>}
+        </>
+      }
       purpose={t('lifecycle.purpose')}
       breadcrumb={[
         { label: t('projects.title'), to: projectPaths.registry() },

@@ -26,7 +26,15 @@ const review: VersionReview = {
   ...{ id: id(20), version: 'v2.0', stability: 'beta', state: 'Draft', createdAt: '2026-11-10T02:00:00Z' },
   project: { id: id(10), Name: row.Name, dataClassification: 'Limited' },
   ...{ deprecatedAt: null, sunsetAt: null, submitted: null, decided: null, published: null, retired: null },
-  ...{ scheduled: null, reviewedBy: 'tenant', digest: 'digest', changed: false, checklist: [], comments: [] },
+  ...{
+    scheduled: null,
+    waiting: null,
+    reviewedBy: 'tenant',
+    digest: 'digest',
+    changed: false,
+    checklist: [],
+    comments: [],
+  },
   ...{ successorId: null, migrationNote: null, notice: null, successors: [], subscriptions: 0, allowed: [] },
   earliestLastDay: '2027-02-20',
 };

@@ -1,4 +1,4 @@
-import type { VersionBreaks } from '@titian/shared-contracts/lifecycle';
+import { ACKNOWLEDGE_DAYS, type VersionBreaks } from '@titian/shared-contracts/lifecycle';
 import {
   AgencyMark,
   Card,
@@ -60,7 +60,7 @@ export function Breaks(ids: VersionIds) {
   const query = useReadBreaksQuery(callOf(ids));
   return (
     <QueryView query={query} failure={t('lifecycle.breaks.failure')}>
-      {({ since, operations, cut }) =>
+      {({ since, operations, affected, cut }) =>
         since && (
           <Card
             title={
@@ -77,6 +77,7 @@ export function Breaks(ids: VersionIds) {
                 ))}
               </ul>
             )}
+            {affected > 0 && <Notice>{t('lifecycle.breaks.asks', { count: affected, days: ACKNOWLEDGE_DAYS })}</Notice>}
             {cut && <Notice tone="warning">{t('lifecycle.breaks.cut')}</Notice>}
           </Card>
         )

@@ -5,6 +5,7 @@ import { Checklist } from './Checklist';
 import { useReadReviewQuery } from './lifecycle.api';
 import { Standing } from './Standing';
 import { callOf, type VersionIds } from './versionIds';
+import { WaitingCard } from './WaitingCard';
 
 /** States before a publication, in which what breaks can still be mended. */
 const BEFORE: readonly VersionReview['state'][] = ['Draft', 'InReview', 'ChangesRequested', 'Approved'];
@@ -23,6 +24,7 @@ export function ReviewStep({ linkOf, ...ids }: ReviewStepProps) {
       {(version) => (
         <Columns aside={<Standing version={version} />}>
           <Stack>
+            <WaitingCard version={version} />
             <Checklist version={version} linkOf={linkOf} />
             {BEFORE.includes(version.state) && <Breaks {...ids} />}
           </Stack>

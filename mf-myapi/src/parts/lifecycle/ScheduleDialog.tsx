@@ -12,8 +12,13 @@ export function ScheduleDialog({ version, onClose }: VersionDialogProps) {
   const [schedule] = useScheduleMutation();
   const rules = zodRules(lifecycle.schedule.body, useKeyedText());
   const send = async (body: { at: string }) => {
-    await schedule({ params: { id: version.project.id, versionId: version.id }, body }).unwrap();
-    toast({ title: t('lifecycle.done.schedule', { at: format.dateTime(body.at) }), severity: 'success' });
+    const { waitsUntil } = await schedule({
+      ...{ params: { id: version.project.id, versionId: version.id }, body },
+    }).unwrap();
+    const title = waitsUntil
+      ? t('lifecycle.done.hold', { version: version.version })
+      : t('lifecycle.done.schedule', { at: format.dateTime(body.at) });
+    toast({ title, severity: waitsUntil ? 'info' : 'success' });
   };
   return (
     <AskDialog<{ at: string }>

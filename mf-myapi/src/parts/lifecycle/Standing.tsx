@@ -1,7 +1,8 @@
 import type { VersionReview } from '@titian/shared-contracts/lifecycle';
-import { Button, Card, Facts, Notice, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Card, Facts, Notice, StatusTag, Tag, useFormat, useTranslation } from '@titian/shared-ui';
 import { ActDialogs } from './ActDialogs';
 import css from './lifecycle.module.css';
+import { plannedOf } from './plannedOf';
 import { REVIEW_ACTS, useVersionActs } from './useVersionActs';
 
 const STEPS = ['submitted', 'decided', 'scheduled', 'published'] as const;
@@ -10,7 +11,7 @@ function useSteps(version: VersionReview) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   return STEPS.flatMap((key) => {
-    const step = version[key];
+    const step = key === 'scheduled' ? plannedOf(version) : version[key];
     const said = step && [format.dateTime(step.at), step.by].filter(Boolean).join(' · ');
     return said ? [[t(`lifecycle.fact.${key}`), said] as const] : [];
   });
@@ -19,6 +20,7 @@ function useSteps(version: VersionReview) {
 /** Where a version stands in its review, who decides, and what the reader may do. */
 export function Standing({ version }: { version: VersionReview }) {
   const { t } = useTranslation('myapi');
+  const format = useFormat();
   const { actsOf, open, close } = useVersionActs(version);
   const [first, ...others] = actsOf(REVIEW_ACTS);
   const isStopped = version.allowed.includes('submit') && version.checklist.some(({ done }) => !done);
@@ -26,7 +28,12 @@ export function Standing({ version }: { version: VersionReview }) {
   return (
     <Card title={t('lifecycle.review')} actions={<StatusTag kind="version" state={version.state} />}>
       <div className={css.standing}>
-        <p>{t(`lifecycle.next.${version.state}`, { name: t(`lifecycle.reviewedBy.${version.reviewedBy}`) })}</p>
+        {version.waiting && <Tag tone="warning">{t('lifecycle.waiting.tag')}</Tag>}
+        <p>
+          {version.waiting
+            ? t('lifecycle.waiting.next', { at: format.dateTime(version.waiting.until) })
+            : t(`lifecycle.next.${version.state}`, { name: t(`lifecycle.reviewedBy.${version.reviewedBy}`) })}
+        </p>
         {version.changed && (
           <Notice tone="warning" title={t('lifecycle.changedTitle')}>
             {t('lifecycle.changedBody')}

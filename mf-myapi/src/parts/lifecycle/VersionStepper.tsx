@@ -1,5 +1,6 @@
 import type { VersionReview } from '@titian/shared-contracts/lifecycle';
 import { type Step, StepBar, type StepMark, useFormat, useTranslation } from '@titian/shared-ui';
+import { plannedOf } from './plannedOf';
 
 type State = VersionReview['state'];
 type StepKey = 'Draft' | 'InReview' | 'Published' | 'Deprecated' | 'Retired';
@@ -30,8 +31,9 @@ const stateOf = (index: number, now: number, state: State): StepMark => {
 function useDetails(version: VersionReview): Record<StepKey, (string | null)[]> {
   const { t } = useTranslation('myapi');
   const format = useFormat();
-  const { submitted, decided, published, scheduled, retired, deprecatedAt, sunsetAt, state } = version;
+  const { submitted, decided, published, waiting, retired, deprecatedAt, sunsetAt, state } = version;
   const day = (at: string | null | undefined) => (at ? format.date(at) : null);
+  const planned = plannedOf(version);
   const isApproved = decided && !['InReview', 'ChangesRequested', 'Draft'].includes(state);
   return {
     Draft: [day(version.createdAt), state === 'ChangesRequested' ? t('lifecycle.step.changes') : null],
@@ -41,7 +43,8 @@ function useDetails(version: VersionReview): Record<StepKey, (string | null)[]> 
     ],
     Published: [
       day(published?.at),
-      scheduled ? t('lifecycle.step.scheduled', { at: format.dateTime(scheduled.at) }) : null,
+      waiting ? t('lifecycle.step.waiting', { day: format.date(waiting.until) }) : null,
+      planned ? t('lifecycle.step.scheduled', { at: format.dateTime(planned.at) }) : null,
       state === 'Blocked' ? t('lifecycle.step.blocked') : null,
     ],
     Deprecated: [day(deprecatedAt)],

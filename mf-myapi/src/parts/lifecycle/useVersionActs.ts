@@ -7,6 +7,7 @@ import {
   useArchiveVersionMutation,
   useKeepMutation,
   usePublishMutation,
+  useRemindMutation,
   useSubmitMutation,
   useTakeBackMutation,
   useUnblockMutation,
@@ -17,7 +18,7 @@ import {
 export type Asking = 'requestChanges' | 'schedule' | 'deprecate' | 'retire' | 'block';
 /** The acts of a review, in the order in which they are offered. */
 export const REVIEW_ACTS = [
-  ...(['submit', 'approve', 'publish', 'requestChanges', 'schedule', 'unschedule', 'takeBack'] as const),
+  ...(['submit', 'approve', 'publish', 'requestChanges', 'schedule', 'remind', 'unschedule', 'takeBack'] as const),
 ] satisfies VersionAct[];
 /** The acts on a version that was published, and its archive. */
 export const LIFE_ACTS = ['unblock', 'keep', 'deprecate', 'retire', 'block', 'archive'] as const satisfies VersionAct[];
@@ -29,6 +30,7 @@ const LOOKS: Record<OfferedAct, Pick<RowAction, 'icon' | 'danger'>> = {
   publish: { icon: 'export' },
   requestChanges: { icon: 'edit' },
   schedule: { icon: 'calendar' },
+  remind: { icon: 'bell' },
   unschedule: { icon: 'close' },
   takeBack: { icon: 'rollback' },
   deprecate: { icon: 'clock-circle' },
@@ -43,6 +45,12 @@ const CONFIRMED = ['approve', 'publish', 'takeBack', 'archive'] as const;
 const isConfirmed = (act: OfferedAct): act is (typeof CONFIRMED)[number] =>
   (CONFIRMED as readonly OfferedAct[]).includes(act);
 
+/** How an act ended; a publication says whether it waits for acknowledgements. */
+interface Sent {
+  error?: unknown;
+  data?: { waitsUntil?: string | null } | null;
+}
+
 /** The acts that the server allows on a version, and which dialog is open. */
 export function useVersionActs(version: VersionReview) {
   const { t } = useTranslation('myapi');
@@ -52,19 +60,29 @@ export function useVersionActs(version: VersionReview) {
   const [submit, submitting] = useSubmitMutation();
   const [approve, approving] = useApproveMutation();
   const [publish, publishing] = usePublishMutation();
+  const [remind, reminding] = useRemindMutation();
   const [unschedule, unscheduling] = useUnscheduleMutation();
   const [takeBack, takingBack] = useTakeBackMutation();
   const [keep, keeping] = useKeepMutation();
   const [unblock, unblocking] = useUnblockMutation();
   const [archive, archiving] = useArchiveVersionMutation();
-  const isBusy = [submitting, approving, publishing, unscheduling, takingBack, keeping, unblocking, archiving].some(
-    ({ isLoading }) => isLoading,
-  );
+  const isBusy = [
+    submitting,
+    approving,
+    publishing,
+    reminding,
+    unscheduling,
+    takingBack,
+    keeping,
+    unblocking,
+    archiving,
+  ].some(({ isLoading }) => isLoading);
 
-  const send: Record<Exclude<OfferedAct, Asking>, () => PromiseLike<{ error?: unknown }>> = {
+  const send: Record<Exclude<OfferedAct, Asking>, () => PromiseLike<Sent>> = {
     submit: () => submit({ params }),
     approve: () => approve({ params, body: { digest: version.digest } }),
     publish: () => publish({ params }),
+    remind: () => remind({ params }),
     unschedule: () => unschedule({ params }),
     takeBack: () => takeBack({ params }),
     keep: () => keep({ params }),
@@ -84,7 +102,10 @@ export function useVersionActs(version: VersionReview) {
       }));
     if (!isSure) return;
     const done = await send[act]();
-    if (!done.error) toast({ title: t(`lifecycle.done.${act}`, words), severity: 'success' });
+    if (done.error) return;
+    const isHeld = Boolean(done.data?.waitsUntil);
+    const title = isHeld ? t('lifecycle.done.hold', words) : t(`lifecycle.done.${act}`, words);
+    toast({ title, severity: isHeld ? 'info' : 'success' });
   }
 
   /** Of these acts those that are allowed, in their order. */
