@@ -1,8 +1,10 @@
-// Pages of mf-myapi and mf-catalogue: from a document to an API that others find.
+// Pages of mf-myapi and mf-catalogue: from a document to an API that others find and call, and on to its next version.
 import { randomUUID } from 'node:crypto';
 import { authoredEndpoint } from '@titian/shared-contracts/authoring';
 import { expect, type Person, test } from '../src/fixtures';
-import { type Language, PORTS } from '../src/portal';
+import { acknowledge, beginNext, holdBack, orderAndCall, succeed } from '../src/nextVersion';
+import { ownSystem } from '../src/ownSystem';
+import type { Language } from '../src/portal';
 import { wireOf } from '../src/wire';
 
 const WORDS = {
@@ -127,8 +129,12 @@ const testConnection = (who: Person) =>
     .click();
 
 for (const language of ['my', 'en'] as const) {
-  test(`an agency publishes an API from its own document (${language})`, async ({ as, visitor, request }) => {
-    test.setTimeout(120_000);
+  test(`an agency publishes an API from its own document, and a version that breaks it (${language})`, async ({
+    as,
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    const system = await ownSystem({ no: '11832' });
 
     const words = WORDS[language];
     const author = await as('developer', language);
@@ -154,11 +160,10 @@ for (const language of ['my', 'en'] as const) {
       .replace(':id', id!)
       .replace(':versionId', versionId!)
       .replace(':environment', 'Production');
-    const upstream = process.env.E2E_UPSTREAM ?? `http://127.0.0.1:${PORTS.upstream}`;
     const times = { connectMs: 3_000, firstByteMs: 10_000, idleMs: 10_000, wholeMs: 30_000 };
     const input = {
       ...{ name: 'Main', strategy: 'single', ca: null, privateAllowed: true, breakerFailures: 5, suspendMs: 1_000 },
-      ...{ ...times, urls: [{ url: upstream, weight: 1 }] },
+      ...{ ...times, urls: [{ url: system.address, weight: 1 }] },
     };
     expect((await platform.put(place, { rowVersion: 1, input })).status).toBe(200);
     await page.reload();
@@ -190,8 +195,15 @@ for (const language of ['my', 'en'] as const) {
       await expect(reviewer.page.getByText(done)).toBeVisible();
     }
 
-    const reader = await visitor(language);
-    await reader.open(`/?q=${identifier}`);
-    await expect(reader.page.getByRole('link', { name }).first()).toBeVisible();
+    // Another agency finds, orders and calls it; a version without its operation waits for that agency.
+    const api = { id: id!, versionId: versionId!, name, identifier };
+    const client = await as('client', language);
+    const call = await orderAndCall(client, reviewer, request, api);
+    const nextId = await beginNext(request, api, documentOf('Lot').replace('/lots:', '/parcels:'));
+    await holdBack(reviewer, api.id, nextId);
+    await acknowledge(client, name);
+    await succeed(reviewer, request, api, nextId);
+    await expect(async () => expect((await call()).headers()).toHaveProperty('sunset')).toPass({ timeout: 20_000 });
+    system.close();
   });
 }

@@ -1,7 +1,7 @@
 import { Id, paths } from '@titian/shared-contracts';
 import { SubscriptionStatus } from '@titian/shared-contracts/subscription';
 import { usePermission } from '@titian/shared-auth';
-import { Button, Empty, Page, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Button, Empty, Page, Stack, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useCsv, useListState } from '@titian/shared-ui/data';
 import { ChangesNotice } from '../parts/changes/ChangesNotice';
 import type { Asks } from './SubscriptionActs';
@@ -39,23 +39,25 @@ export function MySubscriptionsPage() {
   );
   return (
     <Page title={t('subscriptions.title')} purpose={t('subscriptions.purpose')}>
-      <ChangesNotice />
-      <ResourceTable
-        name="my-subscriptions"
-        label={t('subscriptions.list')}
-        query={subscriptions}
-        state={state}
-        columns={subscriptionColumns((field) => t(`subscriptions.${field}`))}
-        rowId={({ id }) => id}
-        rowName={({ project }) => format.text(project.Name)}
-        searchHint={t('subscriptions.search')}
-        filters={[{ name: 'status', label: t('subscriptions.status'), options: states }]}
-        onExport={mayExport ? () => save(exportRows({ query: state.query }).unwrap()) : undefined}
-        onOpen={({ id }) => open(id)}
-        openId={openId}
-        empty={empty}
-        failure={t('subscribed.failure')}
-      />
+      <Stack>
+        <ChangesNotice />
+        <ResourceTable
+          name="my-subscriptions"
+          label={t('subscriptions.list')}
+          query={subscriptions}
+          state={state}
+          columns={subscriptionColumns((field) => t(`subscriptions.${field}`))}
+          rowId={({ id }) => id}
+          rowName={({ project }) => format.text(project.Name)}
+          searchHint={t('subscriptions.search')}
+          filters={[{ name: 'status', label: t('subscriptions.status'), options: states }]}
+          onExport={mayExport ? () => save(exportRows({ query: state.query }).unwrap()) : undefined}
+          onOpen={({ id }) => open(id)}
+          openId={openId}
+          empty={empty}
+          failure={t('subscribed.failure')}
+        />
+      </Stack>
       {openId && <SubscriptionDrawer key={openId} id={openId} asks={asks} onAsk={ask} onClose={() => open(null)} />}
     </Page>
   );

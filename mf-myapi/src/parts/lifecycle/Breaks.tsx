@@ -77,8 +77,16 @@ export function Breaks(ids: VersionIds) {
                 ))}
               </ul>
             )}
-            {affected > 0 && <Notice>{t('lifecycle.breaks.asks', { count: affected, days: ACKNOWLEDGE_DAYS })}</Notice>}
-            {cut && <Notice tone="warning">{t('lifecycle.breaks.cut')}</Notice>}
+            {affected > 0 && (
+              <div className={css.note}>
+                <Notice>{t('lifecycle.breaks.asks', { count: affected, days: ACKNOWLEDGE_DAYS })}</Notice>
+              </div>
+            )}
+            {cut && (
+              <div className={css.note}>
+                <Notice tone="warning">{t('lifecycle.breaks.cut')}</Notice>
+              </div>
+            )}
           </Card>
         )
       }

@@ -1,5 +1,5 @@
 import type { VersionReview } from '@titian/shared-contracts/lifecycle';
-import { Button, Card, Facts, Notice, StatusTag, Tag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Card, Facts, Notice, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import { ActDialogs } from './ActDialogs';
 import css from './lifecycle.module.css';
 import { plannedOf } from './plannedOf';
@@ -28,7 +28,6 @@ export function Standing({ version }: { version: VersionReview }) {
   return (
     <Card title={t('lifecycle.review')} actions={<StatusTag kind="version" state={version.state} />}>
       <div className={css.standing}>
-        {version.waiting && <Tag tone="warning">{t('lifecycle.waiting.tag')}</Tag>}
         <p>
           {version.waiting
             ? t('lifecycle.waiting.next', { at: format.dateTime(version.waiting.until) })
