@@ -84,6 +84,7 @@ export { AgencyMark } from './marks/AgencyMark';
 export { Avatar } from './marks/Avatar';
 export { Count } from './marks/Count';
 export { Sparkline, type SparklineProps } from './marks/Sparkline';
+export { FigureTiles, type FigureTile, type FigureTilesProps, FigureTilesSkeleton } from './figures/FigureTiles';
 export { HealthBars, type HealthBarsProps } from './marks/HealthBars';
 export { HealthDot } from './marks/HealthDot';
 export { CodeParts } from './marks/CodeParts';

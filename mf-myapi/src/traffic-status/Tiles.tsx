@@ -1,6 +1,5 @@
 import { LIVE_TREND_MINUTES, type LiveFigures, type LiveTraffic } from '@titian/shared-contracts/traffic';
-import { classes, Sparkline, useFormat, useTranslation } from '@titian/shared-ui';
-import css from './trafficStatus.module.css';
+import { FigureTiles, useFormat, useTranslation } from '@titian/shared-ui';
 
 const TILES = ['perSecond', 'failedShare', 'p95', 'throttledPerMinute', 'consumers'] as const;
 type Tile = (typeof TILES)[number];
@@ -43,22 +42,17 @@ export function Tiles({ traffic }: { traffic: LiveTraffic }) {
   const textOf = useFigure();
   const hints = useHint(traffic);
   const { figures, trend } = traffic;
-  const isBad = (tile: Tile) => tile === 'failedShare' && (figures.failedShare ?? 0) >= MANY_FAIL;
   return (
-    <figure className={css.figures}>
-      <dl className={css.tiles}>
-        {TILES.map((tile) => (
-          <div key={tile} className={css.tile}>
-            <dt>{t(`trafficStatus.tiles.${tile}`)}</dt>
-            <dd className={css.value}>
-              <b className={classes(isBad(tile) && css.bad)}>{textOf(tile, figures)}</b>
-              <Sparkline values={trend.map((minute) => minute[tile] ?? 0)} width={88} height={28} />
-            </dd>
-            <dd className={css.hint}>{hints[tile]}</dd>
-          </div>
-        ))}
-      </dl>
-      <figcaption className={css.caption}>{t('trafficStatus.lines', { minutes: LIVE_TREND_MINUTES })}</figcaption>
-    </figure>
+    <FigureTiles
+      tiles={TILES.map((tile) => ({
+        key: tile,
+        label: t(`trafficStatus.tiles.${tile}`),
+        value: textOf(tile, figures),
+        line: trend.map((minute) => minute[tile] ?? 0),
+        hint: hints[tile],
+        bad: tile === 'failedShare' && (figures.failedShare ?? 0) >= MANY_FAIL,
+      }))}
+      caption={t('trafficStatus.lines', { minutes: LIVE_TREND_MINUTES })}
+    />
   );
 }

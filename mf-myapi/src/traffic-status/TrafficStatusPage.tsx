@@ -4,10 +4,10 @@ import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import {
   Button,
   Empty,
+  FigureTilesSkeleton,
   Page,
   QueryView,
   Segmented,
-  Skeleton,
   Stack,
   useFormat,
   useTranslation,
@@ -41,16 +41,7 @@ function Quiet({ lastCallAt }: { lastCallAt: string | null }) {
   );
 }
 
-const TILES = [1, 2, 3, 4, 5];
-const Waiting = () => (
-  <div className={css.tiles}>
-    {TILES.map((tile) => (
-      <div key={tile} className={css.tile}>
-        <Skeleton height={84} />
-      </div>
-    ))}
-  </div>
-);
+const TILES = 5;
 
 /** Spec's `/myapi/trafficstatus`: what passes the gateway right now, as far as the reader's agencies offer it or call it. */
 export function TrafficStatusPage() {
@@ -75,7 +66,7 @@ export function TrafficStatusPage() {
         />
       }
     >
-      <QueryView query={query} skeleton={<Waiting />} failure={t('trafficStatus.failure')}>
+      <QueryView query={query} skeleton={<FigureTilesSkeleton count={TILES} />} failure={t('trafficStatus.failure')}>
         {(traffic) =>
           isQuiet(traffic) && !traffic.nodes?.length ? (
             <Quiet lastCallAt={traffic.lastCallAt} />

@@ -1,7 +1,6 @@
 import type { ApiAnalytics, CallFigures } from '@titian/shared-contracts/project';
-import { Sparkline, useFormat, useTranslation } from '@titian/shared-ui';
+import { FigureTiles, useFormat, useTranslation } from '@titian/shared-ui';
 import { failedShare } from './shares';
-import css from './analytics.module.css';
 
 const TILES = ['calls', 'failed', 'median', 'p95', 'refused'] as const;
 type Tile = (typeof TILES)[number];
@@ -20,20 +19,15 @@ export function Tiles({ analytics: { total, days } }: { analytics: ApiAnalytics 
     refused: format.number(total.refused),
   };
   return (
-    <figure className={css.figures}>
-      <dl className={css.tiles}>
-        {TILES.map((tile) => (
-          <div key={tile} className={css.tile}>
-            <dt>{t(`analytics.tiles.${tile}`)}</dt>
-            <dd className={css.value}>
-              <b>{texts[tile]}</b>
-              <Sparkline values={days.map((day) => valueOf(tile, day) ?? 0)} width={72} height={28} />
-            </dd>
-            <dd className={css.hint}>{t(`analytics.hint.${tile}`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <figcaption className={css.hint}>{t('analytics.lines')}</figcaption>
-    </figure>
+    <FigureTiles
+      tiles={TILES.map((tile) => ({
+        key: tile,
+        label: t(`analytics.tiles.${tile}`),
+        value: texts[tile],
+        line: days.map((day) => valueOf(tile, day) ?? 0),
+        hint: t(`analytics.hint.${tile}`),
+      }))}
+      caption={t('analytics.lines')}
+    />
   );
 }
