@@ -48,6 +48,10 @@ const sumOf = (amounts: readonly number[]) =>
 
 export const isFree = ({ model, amount }: Price): boolean => model === 'Free' || amount === 0;
 
+/** What calls of a month cost by a price, with its fixed part. Ringgit, in whole sen. */
+export const costOfCalls = ({ model, amount }: Price, calls: number): number =>
+  (senFor(model === 'Flat' ? amount : 0, 1) + senFor(model === 'PerCall' ? amount : 0, calls)) / 100;
+
 /**
  * The one calculation of a month's cost, for every page, letter and mail. Calls beyond the quota are refused, so they never cost anything:
  * the estimate is for the expected calls that the quota allows, and for the whole quota where nobody stated any (null).
@@ -60,8 +64,7 @@ export function monthlyCost(
   const calls = Math.min(expectedCalls ?? capacity, capacity);
   const fixed = price.model === 'Flat' ? price.amount : 0;
   const perCall = price.model === 'PerCall' ? price.amount : 0;
-  const estimate = (senFor(fixed, 1) + senFor(perCall, calls)) / 100;
-  return { fixed, perCall, calls, stated: expectedCalls !== null, estimate };
+  return { fixed, perCall, calls, stated: expectedCalls !== null, estimate: costOfCalls(price, calls) };
 }
 
 /** What packages cost together. None cost nothing. */

@@ -9,7 +9,7 @@ export type AnalyticsDays = z.infer<typeof AnalyticsDays>;
 export const ANALYTICS_ROWS_MOST = 10;
 
 /** How much was called, and how well it went. */
-const CallFigures = z.object({
+export const CallFigures = z.object({
   /** Calls that came through to the provider or should have. */
   calls: z.int(),
   /** Of those, the ones that failed there or on the way. */
@@ -21,12 +21,14 @@ const CallFigures = z.object({
   p95: z.nullable(z.int()),
 });
 export type CallFigures = z.infer<typeof CallFigures>;
+/** Those of one day, named `YYYY-MM-DD`. */
+export const DayFigures = z.extend(CallFigures, { day: z.string() });
 
 /** The traffic of an API over some days; each list has those with most calls first, and those whose part is unknown are left out. */
 export const ApiAnalytics = z.object({
   total: CallFigures,
-  /** Every day, oldest first; named `YYYY-MM-DD`. */
-  days: z.array(z.extend(CallFigures, { day: z.string() })),
+  /** Every day, oldest first. */
+  days: z.array(DayFigures),
   operations: z.array(z.extend(CallFigures, { operationId: z.string() })),
   versions: z.array(z.extend(CallFigures, { id: Id, version: z.string() })),
   packages: z.array(z.extend(CallFigures, { id: Id, name: LocalText })),

@@ -1,3 +1,4 @@
 export * from './analytics';
+export * from './overview';
 export * from './project';
 export * from './paths';

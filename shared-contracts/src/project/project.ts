@@ -23,6 +23,7 @@ import {
 import { Environment } from '../cart';
 import { SubscriptionStatus } from '../subscription';
 import { projectAnalytics } from './analytics';
+import { projectOverview } from './overview';
 
 const ProjectVersion = z.object({ id: Id, version: z.string(), state: VersionState });
 
@@ -157,6 +158,7 @@ export const project = {
     query: ListQuery,
     response: page(Subscriber),
   }),
+  overview: projectOverview,
   analytics: projectAnalytics,
   clone: endpoint({
     method: 'POST',

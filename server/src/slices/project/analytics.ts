@@ -7,20 +7,17 @@ import { startOfDay } from '../../wire/portal-day';
 import { portalDay } from '../catalogue';
 import { apiPackage, apiVersion } from '../catalogue/catalogue.tables';
 import { subscription } from '../subscription/subscription.tables';
-import { CALLS, FAILED, percentile, REFUSED, refusalsOf, TIMES } from '../traffic';
+import { refusalsOf } from '../traffic';
 import { callDay } from '../traffic/traffic.tables';
+import { figuresOf, NO_CALLS, type Sums, SUMS } from './call-figures';
 
 /** What the sums are counted by, each on its own; all calls first. */
 type Part = 'total' | 'day' | 'operation' | 'version' | 'package' | 'agency';
 
-interface Sums {
+interface PartSums extends Sums {
   part: Part;
   /** The day, operation, version, package or agency; null where it is unknown. */
   key: string | null;
-  calls: number;
-  failed: number;
-  refused: number;
-  times: number[];
 }
 interface Counted extends CallFigures {
   key: string;
@@ -28,23 +25,15 @@ interface Counted extends CallFigures {
 
 /** The sums of an API's calls of some days, by each part, in one reading. A call's package is its subscription's. */
 const readSums = (db: Db, projectId: string, [from, to]: readonly [string, string]) =>
-  rows<Sums>(
+  rows<PartSums>(
     db,
-    sql`select p.part, p.key, ${CALLS}::float8 as calls, ${FAILED}::float8 as failed,
-        ${REFUSED}::float8 as refused, ${TIMES} as times
+    sql`select p.part, p.key, ${SUMS}
       from (select d.*, s.package_id from ${callDay} d left join ${subscription} s on s.id = d.subscription_id
         where d.project_id = ${projectId} and d.period between ${from}::date and ${to}::date) c
       cross join lateral (values ('total', null), ('day', c.period::text), ('operation', c.operation_id), ('version', c.version_id::text),
         ('package', c.package_id::text), ('agency', c.consumer_organization_id::text)) p(part, key)
       group by 1, 2`,
   );
-
-const figuresOf = ({ calls, failed, refused, times }: Omit<Sums, 'part' | 'key'>): CallFigures => ({
-  ...{ calls, failed, refused },
-  median: percentile(times, 0.5),
-  p95: percentile(times, 0.95),
-});
-const NOTHING: CallFigures = { calls: 0, failed: 0, refused: 0, median: null, p95: null };
 
 const byCalls = (one: Counted, other: Counted) =>
   other.calls - one.calls || other.refused - one.refused || one.key.localeCompare(other.key);
@@ -84,8 +73,8 @@ export async function readAnalytics(db: Db, projectId: string, span: number, now
   const ofDay = new Map(all('day').map(({ key, ...figures }) => [key, figures]));
   const total = sums.find(({ part }) => part === 'total');
   return {
-    total: total ? figuresOf(total) : NOTHING,
-    days: days.map((day) => ({ day, ...(ofDay.get(day) ?? NOTHING) })),
+    total: total ? figuresOf(total) : NO_CALLS,
+    days: days.map((day) => ({ day, ...(ofDay.get(day) ?? NO_CALLS) })),
     operations: most('operation').map(({ key, ...figures }) => ({ operationId: key, ...figures })),
     versions: named(versions, versionNames).map(({ name, ...figures }) => ({ ...figures, ...name })),
     packages: named(packages, packageNames).map(({ name, ...figures }) => ({ ...figures, ...name })),

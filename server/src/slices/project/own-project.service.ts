@@ -1,11 +1,12 @@
 import type { ListQuery } from '@titian/shared-contracts';
-import type { AnalyticsDays, ApiAnalytics, OwnProject } from '@titian/shared-contracts/project';
+import type { AnalyticsDays, ApiAnalytics, ApiOverview, OwnProject } from '@titian/shared-contracts/project';
 import type { Call } from '../../http/call';
 import { asPage } from '../../http/list';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { readAnalytics } from './analytics';
 import { createOwnProjectRepository } from './own-project.repository';
+import { readOverview } from './overview';
 import { createProjectListRepository } from './project-list.repository';
 import { toRow } from './project-list.wire';
 
@@ -58,6 +59,11 @@ export const createOwnProjectService = (db: Db) => {
         endingAt: iso(subscription.endingAt),
       }));
       return asPage(query, data, totalItems);
+    },
+
+    async overview(call: Call, id: string): Promise<ApiOverview> {
+      await reached(call, id);
+      return readOverview(db, id, call);
     },
 
     async analytics(call: Call, id: string, days: AnalyticsDays): Promise<ApiAnalytics> {

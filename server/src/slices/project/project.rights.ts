@@ -8,6 +8,7 @@ export const rights: Rights = {
     'project.export': 'open',
     'project.detail': project(),
     'project.subscribers': project(),
+    'project.overview': project(),
     'project.analytics': project(),
     'project.clone': project({ Identifier: 'matrix-copy', Name: { my: 'A', en: 'A' } }),
     'project.archive': project({ rowVersion: 1 }),

@@ -18,6 +18,7 @@ export const projectRoutes: FastifyPluginAsync = async (app) => {
 
   mount(app, project.detail, (call, { params }) => own.detail(call, params.id));
   mount(app, project.subscribers, (call, { params, query }) => own.subscribers(call, params.id, query));
+  mount(app, project.overview, (call, { params }) => own.overview(call, params.id));
   mount(app, project.analytics, (call, { params, query }) => own.analytics(call, params.id, query.days ?? '30'));
 
   mount(app, project.byIdentifier, async ({ actor, locale }, { query }) => {
