@@ -6,16 +6,15 @@ import { trafficPaths } from '@titian/shared-contracts/traffic';
 import { usePermission } from '@titian/shared-auth';
 import { usePageTitle } from '@titian/section-kit';
 import { Button, Page, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { versionInHand } from '../parts/lifecycle/versionInHand';
 import { BeginVersionDialog } from './BeginVersionDialog';
 import { type Tab, tabPath, TABS } from './tabs';
-
-const PREPARED = ['Draft', 'ChangesRequested'];
 
 /** What comes next for a version: the one in preparation goes on, else a new one begins. */
 function NextVersion({ project }: { project: OwnProject }) {
   const { t } = useTranslation('myapi');
   const [isBeginning, setBeginning] = useState(false);
-  const draft = project.versions.find(({ state }) => PREPARED.includes(state));
+  const draft = versionInHand(project);
   if (draft) {
     return (
       <Button type="primary" icon="edit" to={authoringPaths.wizard(project.id, draft.id)}>

@@ -4,6 +4,7 @@ import { type OwnProject, project, type Subscriber } from '@titian/shared-contra
 import { mydataChecked, setMydata, store } from '@titian/shared-auth';
 import { decline, openPage, reply, resetSession, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { agency, both, id, own, row } from '../testing/ownProject';
+import { overviewOf } from '../testing/overview';
 import { setUp } from '../testing/setUp';
 import { ChoosePage } from './ChoosePage';
 import { OwnerPage } from './OwnerPage';
@@ -11,7 +12,9 @@ import { SubscriptionTab } from './SubscriptionTab';
 import { ToRegistry } from './ToRegistry';
 
 const server = setUp();
-beforeEach(() => void server.use(reply(drift.summary, { sampling: true, version: null })));
+beforeEach(
+  () => void server.use(reply(drift.summary, { sampling: true, version: null }), reply(project.overview, overviewOf())),
+);
 const subscriber: Subscriber = {
   ...{ id: id(40), subscriptionNo: 'SUB-1', status: 'Subscribed', environment: 'Production', version: 'v1.0' },
   organization: { id: id(4), code: 'MPM', name: both('Melaka Council') },
@@ -53,7 +56,7 @@ const open = (answer: OwnProject, subscribers: Subscriber[] = [subscriber], Tab 
 beforeEach(() => void signInAs('Developer'));
 afterEach(resetSession);
 
-it('shows identity, versions with their states, visibility, health and the way to the catalogue, and sells nothing', async () => {
+it('shows identity, versions with their states, visibility and the way to the catalogue, and sells nothing', async () => {
   open(own());
   expect(await screen.findByRole('heading', { level: 1, name: 'Lot Boundaries' })).toBeVisible();
   const versions = within(screen.getByRole('region', { name: 'Versions' })).getAllByRole('listitem');
@@ -62,7 +65,6 @@ it('shows identity, versions with their states, visibility, health and the way t
     'v1.0DeprecatedStablepublished 5 Jan 2026 · retires 5 Jan 2027',
   ]);
   expect(within(screen.getByRole('region', { name: 'Visibility' })).getByText(/Everybody finds it/)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Health, 30 days' })).getByText('Degraded')).toBeVisible();
   expect(screen.getByText('JTG-0001')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View in the catalogue' })).toHaveAttribute(
     'href',

@@ -1,26 +1,52 @@
 import type { OwnProject } from '@titian/shared-contracts/project';
-import { Columns } from '@titian/shared-ui';
+import { Columns, FigureTilesSkeleton, QueryView, Stack, useTranslation } from '@titian/shared-ui';
 import { DriftCard } from '../parts/drift/DriftCard';
-import { HealthCard } from './HealthCard';
+import { HealthStrip } from '../parts/overview/HealthStrip';
+import { LatestEvents } from '../parts/overview/LatestEvents';
+import { LeftToDo } from '../parts/overview/LeftToDo';
+import { OverviewTiles } from '../parts/overview/OverviewTiles';
+import { TopCallers } from '../parts/overview/TopCallers';
+import { useReadOverviewQuery } from '../parts/overview/overview.api';
 import { IdentityCard } from './IdentityCard';
 import { LifeCard } from './LifeCard';
 import { VersionsCard } from './VersionsCard';
 import { VisibilityCard } from './VisibilityCard';
 
-/** Life, versions, identity, health and visibility. */
+const TILES = 5;
+
+/** Where an API stands and how it does: life, figures, health, callers, what is left to do, and what it is. */
 export function OwnerView({ project }: { project: OwnProject }) {
+  const { t } = useTranslation('myapi');
+  const { id } = project;
+  const query = useReadOverviewQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const overview = query.currentData;
+  // Of one that was never published there is nothing to count yet.
+  const counted = project.publishedAt !== null ? overview : undefined;
   const aside = (
     <>
-      <HealthCard project={project} />
-      <DriftCard id={project.id} />
+      <LeftToDo project={project} />
+      {overview && <LatestEvents identifier={project.Identifier} events={overview.events} />}
+      <DriftCard id={id} />
       <VisibilityCard project={project} />
     </>
   );
   return (
-    <Columns aside={aside}>
+    <Stack>
       <LifeCard project={project} />
-      <VersionsCard id={project.id} versions={project.versions} />
-      <IdentityCard project={project} />
-    </Columns>
+      <QueryView
+        query={{ ...query, data: overview }}
+        skeleton={<FigureTilesSkeleton count={TILES} />}
+        failure={t('overview.failure')}
+        fills={false}
+      >
+        {() => counted && <OverviewTiles overview={counted} />}
+      </QueryView>
+      <Columns aside={aside}>
+        {counted && <HealthStrip days={counted.health} />}
+        {counted && <TopCallers id={id} overview={counted} />}
+        <VersionsCard id={id} versions={project.versions} />
+        <IdentityCard project={project} />
+      </Columns>
+    </Stack>
   );
 }

@@ -4,10 +4,8 @@ import { lifecyclePaths } from '@titian/shared-contracts/lifecycle';
 import type { ProjectRow, RegistryQuery } from '@titian/shared-contracts/project';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { type RowAction, useCsv } from '@titian/shared-ui/data';
+import { versionInHand } from '../parts/lifecycle/versionInHand';
 import { useArchiveProjectMutation, useExportProjectsMutation, useRestoreProjectMutation } from './projects.api';
-
-/** States in which authors still work on a version. */
-const PREPARED = ['Draft', 'ChangesRequested'];
 
 /** The row actions of a project, and the export. */
 export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) => void) {
@@ -65,7 +63,7 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
       row.Status === 'publish' || row.Status === 'deprecated'
         ? [{ key: 'open', label: t('projects.open'), icon: 'export', to: cataloguePaths.marketplace(row.id) }]
         : [];
-    const draft = row.versions.find(({ state }) => PREPARED.includes(state));
+    const draft = versionInHand(row);
     const go = draft ? [nextOf(row, draft)] : [];
     return [...go, ...open, ...row.allowed.map((act) => acts[act])];
   };

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import type { AuthoredApi } from '@titian/shared-contracts/authoring';
-import type { ApiPart } from '@titian/shared-contracts/lifecycle';
 import { Stack } from '@titian/shared-ui';
 import type { SaveState } from '../parts/authoring/useAutosave';
 import { DefinitionStep } from '../parts/definition/DefinitionStep';
+import { STEP_OF_PART } from '../parts/authoring/stepOfPart';
 import { ReviewStep } from '../parts/lifecycle/ReviewStep';
 import { BasicsStep, type Saves } from './BasicsStep';
 import { CarriedBasics } from '../parts/authoring/CarriedBasics';
@@ -12,11 +12,6 @@ import { PackagesStep } from './PackagesStep';
 import type { StepName } from './steps';
 import type { DefinitionProgress } from './useStepStates';
 import { VersionCard } from './VersionCard';
-
-/** The step in which each part of the checklist is mended. */
-const STEP_OF: Record<ApiPart, StepName> = {
-  ...{ basics: 'basics', definition: 'definition', endpoint: 'endpoint', package: 'packages', security: 'packages' },
-};
 
 interface Props {
   step: StepName;
@@ -34,7 +29,7 @@ export function StepContent({ step, api, versionId, to, onSaved, onDefinition, s
   if (step === 'definition') return <DefinitionStep {...ids} onState={onDefinition} />;
   if (step === 'endpoint') return <EndpointStep {...ids} />;
   if (step === 'packages') return <PackagesStep {...ids} />;
-  if (step === 'review') return <ReviewStep {...ids} linkOf={(part) => to(STEP_OF[part])} />;
+  if (step === 'review') return <ReviewStep {...ids} linkOf={(part) => to(STEP_OF_PART[part])} />;
   return (
     <Stack>
       <VersionCard api={api} versionId={versionId} />

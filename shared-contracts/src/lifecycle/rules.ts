@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import type { ApiVersion } from '../catalogue';
+import type { ApiVersion, VersionState } from '../catalogue';
 
 type Stability = z.infer<typeof ApiVersion>['stability'];
+type State = z.infer<typeof VersionState>;
 
 /** Days that callers have at least between the notice of a version's end and its end (marketplace.md §1). */
 export const GRACE_DAYS: Record<Stability, number> = { stable: 90, beta: 30, alpha: 30 };
@@ -11,3 +12,7 @@ export const QUALITY_MIN = 60;
 export const SCHEDULE_DAYS_MAX = 365;
 /** Days that agencies have to acknowledge a version that breaks their calls; then it is published without them. */
 export const ACKNOWLEDGE_DAYS = 14;
+
+/** States in which the authors have a version in hand. */
+const IN_HAND: readonly State[] = ['Draft', 'ChangesRequested'];
+export const isInHand = (state: State): boolean => IN_HAND.includes(state);

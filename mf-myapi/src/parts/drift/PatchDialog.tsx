@@ -16,7 +16,8 @@ import {
 } from '@titian/shared-ui';
 import { ChangeList } from '../definition/ChangeList';
 import { useReadDriftPatchQuery } from './drift.api';
-import { draftOf, nextOf, useApplyPatch } from './useApplyPatch';
+import { versionInHand } from '../lifecycle/versionInHand';
+import { nextOf, useApplyPatch } from './useApplyPatch';
 import css from './drift.module.css';
 
 interface Props {
@@ -68,7 +69,7 @@ function Changes({ patch, byHand }: { patch: DriftPatch; byHand: number }) {
 export function PatchDialog({ project, versionId, sourceId, mayApply, byHand, onClose }: Props) {
   const { t } = useTranslation('myapi');
   const text = useKeyedText();
-  const draft = draftOf(project);
+  const draft = versionInHand(project);
   const query = useReadDriftPatchQuery({
     params: { id: project.id, versionId },
     query: { target: draft?.id ?? sourceId },

@@ -5,12 +5,8 @@ import type { OwnProject } from '@titian/shared-contracts/project';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { useBeginVersionMutation } from '../authoring/authoring.api';
 import { usePutDefinitionMutation } from '../definition/definition.api';
+import { versionInHand } from '../lifecycle/versionInHand';
 import { useLazyReadDriftPatchQuery } from './drift.api';
-
-const PREPARED = ['Draft', 'ChangesRequested'];
-
-/** The version in preparation, which takes a patch. */
-export const draftOf = ({ versions }: OwnProject) => versions.find(({ state }) => PREPARED.includes(state));
 
 const after = (version: string) => version.replace(/(\d+)$/, (last) => String(Number(last) + 1));
 
@@ -38,7 +34,7 @@ export function useApplyPatch(project: OwnProject, versionId: string) {
   /** @param body the new version, where none is in preparation */
   return async (body: VersionInput): Promise<void> => {
     const params = { id: project.id };
-    begun.current ??= draftOf(project)?.id ?? (await begin({ params, body }).unwrap()).versionId;
+    begun.current ??= versionInHand(project)?.id ?? (await begin({ params, body }).unwrap()).versionId;
     const target = begun.current;
     const patch = await readPatch({ params: { ...params, versionId }, query: { target } }).unwrap();
     if (patch.text !== null)
