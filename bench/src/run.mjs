@@ -8,6 +8,7 @@ const BENCHES = {
   changes: () => import('./changes/changes.mjs'),
   registry: () => import('./registry/registry.mjs'),
   plane: () => import('./plane/plane.mjs'),
+  sampled: () => import('./plane/sampled.mjs'),
   calls: () => import('./calls/calls.mjs'),
   builds: () => import('./builds.mjs'),
 };

@@ -44,16 +44,22 @@ const PACE_MS = 4;
 
 /**
  * Milliseconds of calls one after the other, at leisure.
- * @param {number} port @param {Call[]} calls @param {number} count
+ * @param {number} port @param {Call[]} calls @param {number} count @param {string} [path]
  */
-export async function latencies(port, calls, count) {
+export async function latencies(port, calls, count, path = '') {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const samples = [];
   for (let n = 0; n < count; n += 1) {
     const { base, key } = calls[n % calls.length];
     const began = performance.now();
     await new Promise((resolve, reject) => {
-      const options = { agent, port, host: '127.0.0.1', path: `${base}/hakmilik`, headers: { 'x-api-key': key } };
+      const options = {
+        agent,
+        port,
+        host: '127.0.0.1',
+        path: `${base}/hakmilik${path}`,
+        headers: { 'x-api-key': key },
+      };
       http.get(options, (answer) => answer.resume().once('end', resolve)).once('error', reject);
     });
     samples.push(performance.now() - began);

@@ -1,12 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { build } from 'esbuild';
 import { heading, report } from '../figures.mjs';
-import { freePort, memoryOf, root, temporaryFolder } from '../portal.mjs';
+import { memoryOf, temporaryFolder } from '../portal.mjs';
+import { startGateway, startSurroundings } from './around.mjs';
 import { latencies, underLoad } from './measure.mjs';
-import { proxies, startProgram } from './proxies.mjs';
+import { proxies } from './proxies.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const SINGLE_CALLS = 250 * SECONDS;
@@ -17,31 +13,6 @@ const LOADS = [
   ...[1, 50, 500].map((connections) => ({ size: '1 MB', path: '/large', connections })),
 ];
 const labelOf = ({ size, connections }) => `${size}, ${connections} connections`;
-
-/** The provider's system and the portal, in a process of their own. */
-async function startSurroundings() {
-  const file = path.join(root, '.cache/bench/surroundings.mjs');
-  mkdirSync(path.dirname(file), { recursive: true });
-  const entryPoints = [path.join(import.meta.dirname, 'surroundings.ts')];
-  await build({ entryPoints, outfile: file, bundle: true, platform: 'node', format: 'esm', target: 'node20' });
-  const child = fork(file);
-  process.once('exit', () => child.kill('SIGKILL'));
-  const [{ upstream, ...given }] = await once(child, 'message');
-  return { ...given, upstream: new URL(upstream), forget: () => child.send('forget'), stop: () => child.kill() };
-}
-
-/** The gateway with everything on. */
-async function startGateway({ source, nodeKey }) {
-  const { buildGateway } = await import(path.join(root, 'gateway/build.mjs'));
-  const folder = temporaryFolder('plane');
-  await buildGateway(folder);
-  const port = await freePort();
-  const env = {
-    ...{ TITIAN_SNAPSHOT: source, TITIAN_NODE_KEY: nodeKey, GATEWAY_PORT: String(port), GATEWAY_HOST: '127.0.0.1' },
-    ...{ GATEWAY_DATA: path.join(folder, 'data'), LOG_LEVEL: 'error' },
-  };
-  return startProgram({ command: [process.execPath, path.join(folder, 'gateway.mjs')], env }, port, '/-/ready');
-}
 
 async function measure(proxy, calls) {
   await underLoad(proxy, calls, { path: '', connections: 20, seconds: WARM_UP_SECONDS });
