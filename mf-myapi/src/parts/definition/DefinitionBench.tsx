@@ -27,6 +27,7 @@ export function DefinitionBench({ ids, first, reload, onState }: Props) {
   const { report } = editing;
   const editor = useRef<EditorHandle>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
+  const [begun, setBegun] = useState(first.text);
   useTellState(report, editing.state !== 'saved', onState);
   const findings = useMemo(() => findingsOf(report), [report]);
   const marks = useMemo(() => marksOf(findings), [findings]);
@@ -55,15 +56,22 @@ export function DefinitionBench({ ids, first, reload, onState }: Props) {
     editor.current?.show(place);
   };
 
+  /** Replaces the text; while the editor is still loading, it begins with this one. */
+  const write = (text: string) => {
+    if (editor.current) return editor.current.write(text);
+    setBegun(text);
+    editing.change(text);
+  };
+
   return (
     <Card flush label={t('definition.title')} className={css.card}>
       <div className={css.bench}>
-        <SourceBar ids={ids} editing={editing} write={(text) => editor.current?.write(text)} />
+        <SourceBar ids={ids} editing={editing} write={write} />
         <SaveNotice editing={editing} reload={reload} />
         <FindingsPane report={report} findings={findings} looked={looked} look={look} />
         <TextPane
           ref={editor}
-          first={first}
+          text={begun}
           report={report}
           marks={marks}
           note={note}

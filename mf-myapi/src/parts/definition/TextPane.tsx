@@ -1,5 +1,5 @@
 import { lazy, type Ref, Suspense } from 'react';
-import type { Definition, DefinitionReport } from '@titian/shared-contracts/definition';
+import type { DefinitionReport } from '@titian/shared-contracts/definition';
 import type { EditorHandle, EditorMark, EditorNote } from '@titian/shared-ui/editor';
 import { IconButton, SkeletonLines, useTranslation } from '@titian/shared-ui';
 import css from './definition.module.css';
@@ -7,7 +7,8 @@ import css from './definition.module.css';
 const CodeEditor = lazy(async () => ({ default: (await import('@titian/shared-ui/editor')).CodeEditor }));
 
 interface Props {
-  first: Definition;
+  /** What the editor begins with. */
+  text: string;
   report: DefinitionReport;
   marks: EditorMark[];
   note: EditorNote | null;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The text with its marks. */
-export function TextPane({ first, report, marks, note, onChange, onNext, ref }: Props) {
+export function TextPane({ text, report, marks, note, onChange, onNext, ref }: Props) {
   const { t } = useTranslation('myapi');
   const { operations, schemas, format } = report;
   const handle = ref as { current: EditorHandle | null };
@@ -43,7 +44,7 @@ export function TextPane({ first, report, marks, note, onChange, onNext, ref }: 
         <Suspense fallback={<SkeletonLines lines={8} />}>
           <CodeEditor
             ref={ref}
-            text={first.text}
+            text={text}
             language={format}
             label={t('definition.textLabel', { version: report.version })}
             readOnly={!report.editable}
