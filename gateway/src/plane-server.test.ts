@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { PLANE_STEPS } from '@titian/shared-contracts/plane';
 import { BASE, runningPlane } from './testing/running-plane';
-import { applicationId, KEY, subscriptionId, type World } from './testing/snapshot-of';
+import { applicationId, KEY, subscriptionId, type World, versionId } from './testing/snapshot-of';
 
 const PAST = '2026-11-22T00:00:00.000Z';
 const FUTURE = '2026-11-24T00:00:00.000Z';
@@ -142,6 +143,7 @@ describe('a call that is refused', () => {
     ['a suspended application', { application: { state: 'Suspended' } }, 403, 'GDX-1501'],
     ['a disabled organisation', { organization: { state: 'Disabled' } }, 403, 'GDX-1502'],
     ['no subscription', { more: { subscriptions: [] } }, 403, 'GDX-1601'],
+    ['a subscription to another version', { subscription: { versionId: randomUUID() } }, 403, 'GDX-1601'],
     ['a suspended subscription', { subscription: { status: 'Suspended' } }, 403, 'GDX-1602'],
     ['one that has not begun', { subscription: { startingAt: FUTURE } }, 403, 'GDX-1603'],
     ['one that has ended', { subscription: { endingAt: PAST } }, 403, 'GDX-1604'],
@@ -152,6 +154,11 @@ describe('a call that is refused', () => {
     expect(await codeOf(await here.call())).toEqual([status, code]);
     expect(here.seen).toEqual([]);
     expect(here.records).toMatchObject([{ status, code }]);
+  });
+
+  it('still takes calls of a version that its subscription moved on from', async () => {
+    here.use({ subscription: { versionId: randomUUID(), earlierVersionIds: [versionId] } });
+    expect((await here.call()).status).toBe(200);
   });
 
   it('still takes a rotated key in its overlap', async () => {

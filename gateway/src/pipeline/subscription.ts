@@ -1,14 +1,14 @@
 import { found } from '../call';
 import type { Step } from './step';
 
-/** The application's subscription to this version in this environment, by its state and its dates. */
+/** The application's subscription to this version in this environment, or one that moved on from it, by its state and its dates. */
 export const subscription: Step = {
   name: 'subscription',
   decide(call, { index, now }) {
     const { id } = found(call, 'application');
     const { projectId, versionId } = found(call, 'api');
     const held = index?.subscriptionOf(id, projectId, found(call, 'environment'));
-    if (!held || held.versionId !== versionId) return { code: 'GDX-1601' };
+    if (!held || ![held.versionId, ...held.earlierVersionIds].includes(versionId)) return { code: 'GDX-1601' };
     call.subscription = held;
     if (held.status === 'Suspended') return { code: 'GDX-1602' };
     if (Date.parse(held.startingAt) > now()) return { code: 'GDX-1603' };

@@ -94,7 +94,7 @@ export function snapshotOf(upstream: string | null, world: World = {}): PlaneSna
     ],
     subscriptions: [
       {
-        ...{ id: subscriptionId, projectId, versionId, packageId, applicationId },
+        ...{ id: subscriptionId, projectId, versionId, packageId, applicationId, earlierVersionIds: [] },
         ...{ environment: 'Production', status: 'Subscribed', startingAt: AT, endingAt: null },
         ...{ operations: null, purposes: null, policyIds: [] },
         rate: { limit: 1_000, perSeconds: 60, burst: 0 },

@@ -125,6 +125,8 @@ export const subscription = (changes: Partial<Subscription> = {}): Subscription 
   boosts: [],
   extensions: [],
   larger: null,
+  version: { id: id(20), version: 'v3.2', endsAt: null },
+  ...{ earlier: [], newer: null },
   keys: 0,
   orderId: id(75),
   allowed: ['suspend', 'terminate', 'createKey'],

@@ -267,7 +267,7 @@ describe('the parts of an application', () => {
     const { organization, ...row } = subscriber({ id: id(n), trend });
     const project = { ...row.project, id: id(n), Name: { my: name, en: name } };
     const forecast = { perDay: 150, share: 1.4, runsOutAt: '2026-11-20T12:30:00Z' };
-    return { ...row, organization, project, forecast, larger: null, keys: 1, allowed: [] };
+    return { ...row, organization, project, forecast, larger: null, newer: null, keys: 1, allowed: [] };
   };
   const days = (count: number) => Array.from({ length: 30 }, () => count);
 

@@ -39,7 +39,7 @@ const review: VersionReview = {
     comments: [],
   },
   ...{ successorId: null, migrationNote: null, notice: null, successors: [], subscriptions: 0, allowed: [] },
-  earliestLastDay: '2027-02-20',
+  ...{ earliestLastDay: '2027-02-20', previous: null, terms: { endsPreviousDays: null, ordersAnew: false } },
 };
 
 const open = (answer: OwnProject, subscribers: Subscriber[] = [subscriber], Tab = OwnerPage) => {

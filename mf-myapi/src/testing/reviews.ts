@@ -38,6 +38,8 @@ export const reviewOf = (changes: Partial<VersionReview> = {}): VersionReview =>
   successorId: null,
   migrationNote: null,
   notice: null,
+  previous: null,
+  terms: { endsPreviousDays: null, ordersAnew: false },
   successors: [],
   subscriptions: 3,
   earliestLastDay: '2027-02-20',

@@ -1,5 +1,6 @@
-import type { VersionAct, VersionReview } from '@titian/shared-contracts/lifecycle';
+import { lifecycle, type PublishTerms, type VersionAct, type VersionReview } from '@titian/shared-contracts/lifecycle';
 import type { Portal } from './build';
+import type { Caller } from './portal-of';
 import type { project } from '../slices/catalogue/catalogue.tables';
 import { apiEndpoint } from '../slices/gateway/gateway.tables';
 
@@ -33,6 +34,18 @@ export async function makeVersion({ make, db }: Pick<Portal, 'make' | 'db'>, pro
   const urls = [{ id: version.id, url: 'https://lots.example', weight: 1 }];
   await db.insert(apiEndpoint).values({ versionId: version.id, environment: 'Production', name: 'Utama', urls });
   return { id: projectId, versionId: version.id };
+}
+
+/** Sends a complete draft for review, approves it as somebody else, and publishes it; the answer of the publication. */
+export async function publishDraft(
+  { developer, tenantadmin }: Record<'developer' | 'tenantadmin', Caller>,
+  params: Draft,
+  terms: Partial<PublishTerms> = {},
+) {
+  await developer.call(lifecycle.submit, { params });
+  const { digest } = (await tenantadmin.call(lifecycle.read, { params })).body;
+  await tenantadmin.call(lifecycle.approve, { params, body: { digest } });
+  return tenantadmin.call(lifecycle.publish, { params, body: terms });
 }
 
 /** What the reader may do, in alphabetical order. */

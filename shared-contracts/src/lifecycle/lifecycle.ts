@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Day, endpoint, Id, LocalText, Nothing, Reason, requiredText, Timestamp } from '@titian/shared-contracts';
 import { ApiVersion, DataClassification, VersionState } from '../catalogue';
 import { VersionBreaks, VersionWaiting } from './breaks';
+import { ENDS_PREVIOUS_DAYS_MAX } from './rules';
 import { Step } from './step';
 
 /** What can be done with a version (marketplace.md §1): `keep` takes a deprecation back, `takeBack` a review or an approval, `remind` asks those again who have to acknowledge it. */
@@ -60,6 +61,15 @@ export const ReviewComment = z.object({
 });
 export type ReviewComment = z.infer<typeof ReviewComment>;
 
+/** What a publication does to the version that was served before it. */
+export const PublishTerms = z.object({
+  /** Days until the previous version ends, at least its grace period; null: it goes on. */
+  endsPreviousDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(ENDS_PREVIOUS_DAYS_MAX))), null),
+  /** Subscriptions to earlier versions have to be ordered anew, so that each is decided again. */
+  ordersAnew: z._default(z.boolean(), false),
+});
+export type PublishTerms = z.infer<typeof PublishTerms>;
+
 /** A version with its life, its checklist, what was said in its review, and what the reader may do. */
 export const VersionReview = z.extend(
   z.pick(ApiVersion, { id: true, version: true, stability: true, deprecatedAt: true, sunsetAt: true }),
@@ -87,6 +97,10 @@ export const VersionReview = z.extend(
     migrationNote: z.nullable(LocalText),
     /** What callers of a blocked version are told. */
     notice: z.nullable(LocalText),
+    /** The version that is served while this one isn't yet, and the least days until it can end; null where there is none. */
+    previous: z.nullable(z.object({ id: Id, version: z.string(), graceDays: z.int() })),
+    /** What was decided with its publication. */
+    terms: PublishTerms,
     /** Published versions that can follow on this one. */
     successors: z.array(z.object({ id: Id, version: z.string() })),
     /** Its last day of calls can't be before this one. */
@@ -172,6 +186,7 @@ export const lifecycle = {
     access: 'api.approve',
     summary: 'Publish what was approved, now, or once the agencies that it breaks have acknowledged it',
     params: VersionParams,
+    body: PublishTerms,
     response: Publication,
   }),
   schedule: endpoint({
@@ -180,7 +195,7 @@ export const lifecycle = {
     access: 'api.approve',
     summary: 'Publish what was approved, later',
     params: VersionParams,
-    body: z.object({ at: Timestamp }),
+    body: z.extend(PublishTerms, { at: Timestamp }),
     response: Publication,
   }),
   unschedule: act('unschedule', 'api.approve', 'Take a planned publication back, and what agencies were asked'),

@@ -10,6 +10,8 @@ export const GRACE_DAYS: Record<Stability, number> = { stable: 90, beta: 30, alp
 export const QUALITY_MIN = 60;
 /** How far ahead a publication may be planned. */
 export const SCHEDULE_DAYS_MAX = 365;
+/** The longest time, days, that a publication leaves the version before it. */
+export const ENDS_PREVIOUS_DAYS_MAX = 730;
 /** Days that agencies have to acknowledge a version that breaks their calls; then it is published without them. */
 export const ACKNOWLEDGE_DAYS = 14;
 

@@ -106,6 +106,8 @@ const PlaneSubscription = z.object({
   id: Id,
   projectId: Id,
   versionId: Id,
+  /** Earlier versions that it may still call. */
+  earlierVersionIds: z._default(z.array(Id), []),
   packageId: Id,
   applicationId: Id,
   environment: Environment,

@@ -21,6 +21,16 @@ export const SubscriptionStatus = z.enum(['Subscribed', 'Suspended', 'Terminated
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const HoldSide = z.enum(['Provider', 'Consumer', 'System', 'Lifecycle', 'Billing']);
 
+/** A version that answers calls of a subscription, and the end of its last day where its end is announced. */
+const CalledVersion = z.object({ id: Id, version: z.string(), endsAt: z.nullable(Timestamp) });
+
+/**
+ * Why a subscription can't be moved to another version: the API isn't offered to its agency any more, its package isn't, the package has
+ * operations that the version lacks, its terms were revised since they were accepted, or the owner wants a new order.
+ */
+export const MoveFault = z.enum(['notAllowed', 'packageClosed', 'operationsMissing', 'termsChanged', 'ordersAnew']);
+export type MoveFault = z.infer<typeof MoveFault>;
+
 /** A subscription as both sides see it. */
 export const SubscriptionFacts = z.extend(SubscriptionUse, {
   id: Id,
@@ -28,6 +38,10 @@ export const SubscriptionFacts = z.extend(SubscriptionUse, {
   status: SubscriptionStatus,
   holds: z.array(z.object({ by: HoldSide, reason: z.string(), since: Timestamp })),
   project: z.object({ id: Id, Name: LocalText, version: z.string(), organization: OrganizationRef }),
+  /** The version that it is for. */
+  version: CalledVersion,
+  /** Those that it was moved on from and may still call. */
+  earlier: z.array(CalledVersion),
   package: Package,
   application: z.object({ id: Id, name: z.string() }),
   organization: OrganizationRef,
@@ -46,10 +60,22 @@ export type SubscriptionFacts = z.infer<typeof SubscriptionFacts>;
 export const Subscription = z.extend(SubscriptionFacts, {
   /** The next larger package of the API that may be ordered instead; null if there is none. */
   larger: z.nullable(z.object({ id: Id, name: LocalText, quota: Quota })),
+  /** A newer version that is served, with what keeps the subscription from moving to it; null if there is none. */
+  newer: z.nullable(z.object({ id: Id, version: z.string(), faults: z.array(MoveFault) })),
   /** Active keys of its application in its environment. */
   keys: z.int(),
   allowed: z.array(
-    z.enum(['suspend', 'resume', 'terminate', 'createKey', 'askBoost', 'askExtension', 'changePackage', 'orderAgain']),
+    z.enum([
+      'suspend',
+      'resume',
+      'terminate',
+      'createKey',
+      'askBoost',
+      'askExtension',
+      'changePackage',
+      'orderAgain',
+      'move',
+    ]),
   ),
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -104,6 +130,15 @@ export const subscription = {
     summary: 'End for good',
     params: IdParams,
     body: WithReason,
+    response: Nothing,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/:id/move',
+    access: 'subscription.update',
+    summary: 'Move to another version of its API; the earlier ones answer its calls until they end',
+    params: IdParams,
+    body: z.object({ versionId: Id }),
     response: Nothing,
   }),
   askBoost: endpoint({

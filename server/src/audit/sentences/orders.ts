@@ -35,6 +35,10 @@ export const ORDER_SENTENCES = {
     my: 'Memindahkan langganan {target} ke pakej lain',
     en: 'Moved the subscription {target} to another package',
   },
+  SUBSCRIPTION_MOVE: {
+    my: 'Memindahkan langganan {target} ke versi lain',
+    en: 'Moved the subscription {target} to another version',
+  },
   SUBSCRIPTION_EXTEND: { my: 'Melanjutkan langganan {target}', en: 'Extended the subscription {target}' },
   SUBSCRIPTION_EXPORT_OWN: {
     my: 'Mengeksport {rows} langganan agensi',

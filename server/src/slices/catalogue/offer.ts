@@ -11,6 +11,7 @@ export const offerColumns = {
     id: project.id,
     name: project.name,
     status: project.status,
+    currentVersionId: project.currentVersionId,
     statusPrivate: project.statusPrivate,
     access: project.access,
     allowedOrganizations: project.allowedOrganizations,

@@ -89,6 +89,7 @@ async function readSubscriptions(tx: Db, now: Date): Promise<Content['subscripti
     id: row.id,
     projectId: row.projectId,
     versionId: row.versionId,
+    earlierVersionIds: row.earlierVersionIds,
     packageId: row.packageId,
     applicationId: row.applicationId,
     environment: row.environment,

@@ -11,7 +11,7 @@ const here = portalOf(
 );
 const DAY_MS = 86_400_000;
 const ids = ({ id, versionId }: Breaking) => ({ id, versionId });
-const publish = (one: Breaking) => here.tenantadmin.call(lifecycle.publish, { params: ids(one) });
+const publish = (one: Breaking) => here.tenantadmin.call(lifecycle.publish, { params: ids(one), body: {} });
 const read = async (one: Breaking, who: Caller = here.developer) =>
   (await who.call(lifecycle.read, { params: ids(one) })).body;
 const asksOf = async (who: Caller, one: Breaking): Promise<BreakAsk[]> =>

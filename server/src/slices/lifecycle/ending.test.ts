@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { type Decision, order as orders } from '@titian/shared-contracts/order';
 import { PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { subscription as subscriptions } from '@titian/shared-contracts/subscription';
 import { notification, portalLog } from '../../storage/schema';
 import { placeOrder } from '../../testing/ordering';
 import { type Caller, portalOf } from '../../testing/portal-of';
@@ -9,7 +10,7 @@ import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { projectSearch } from '../catalogue/search.tables';
 import { readSnapshot } from '../gateway';
 import { subscription } from '../subscription/subscription.tables';
-import { type Draft, makeDraft, makeVersion, openActs } from '../../testing/drafts';
+import { type Draft, makeDraft, makeVersion, openActs, publishDraft } from '../../testing/drafts';
 
 const here = portalOf(...(['superadmin', 'tenantadmin', 'developer', 'client', 'otheradmin'] as const));
 const DAY = 86_400_000;
@@ -19,12 +20,8 @@ const read = async (params: Draft, who: Caller = here.superadmin) => (await who.
 const codesOf = (replies: { status: number; body: { code?: string } }[]) =>
   replies.map(({ status, body }) => (status === 200 ? 200 : `${status} ${body?.code}`));
 
-async function publish(params: Draft): Promise<Draft> {
-  const { developer, tenantadmin } = here;
-  await developer.call(lifecycle.submit, { params });
-  const { digest } = await read(params);
-  await tenantadmin.call(lifecycle.approve, { params, body: { digest } });
-  expect((await tenantadmin.call(lifecycle.publish, { params })).status).toBe(200);
+async function publish(params: Draft, terms = {}): Promise<Draft> {
+  expect((await publishDraft(here, params, terms)).status).toBe(200);
   return params;
 }
 const published = async (given = {}) => publish(await makeDraft(here.portal, given));
@@ -122,6 +119,61 @@ describe('a deprecation', () => {
   });
 });
 
+describe('a publication that ends the version before it', () => {
+  it('gives notice of that end in the same act, with itself as what follows', async () => {
+    const params = await published();
+    const next = await makeVersion(here.portal, params.id);
+    expect(await read(next)).toMatchObject({
+      ...{ previous: { id: params.versionId, graceDays: 90 }, terms: { endsPreviousDays: null, ordersAnew: false } },
+    });
+    await publish(next, { endsPreviousDays: 120 });
+    const before = await read(params);
+    expect(before).toMatchObject({ state: 'Deprecated', successorId: next.versionId });
+    expect(Math.round((Date.parse(before.sunsetAt) - Date.now()) / DAY)).toBeGreaterThanOrEqual(120);
+    expect(await read(next)).toMatchObject({ previous: null, terms: { endsPreviousDays: 120 } });
+    const log = await here.portal.db.select().from(portalLog).where(eq(portalLog.action, 'API_DEPRECATE'));
+    expect(log.filter(({ targetId }) => targetId === params.id)).toHaveLength(1);
+  });
+
+  it('gives callers the days they are due, and is refused whole where it would not', async () => {
+    const params = await published();
+    const next = await makeVersion(here.portal, params.id);
+    const soon = await publishDraft(here, next, { endsPreviousDays: 89 });
+    expect(soon).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: '/endsPreviousDays', code: 'validation.grace' }] } },
+    });
+    expect((await read(next)).state).toBe('Approved');
+    expect((await read(params)).state).toBe('Published');
+    const first = await publishDraft(here, await makeDraft(here.portal), { endsPreviousDays: 90 });
+    expect(first.body.errors).toMatchObject([{ path: '/endsPreviousDays' }]);
+  });
+
+  it('does so at its planned minute, and leaves a version alone that is blocked by then', async () => {
+    const { portal, tenantadmin } = here;
+    const plan = async (params: Draft) => {
+      const at = new Date(portal.app.clock().getTime() + DAY).toISOString();
+      const body = { at, endsPreviousDays: 90, ordersAnew: true };
+      return tenantadmin.call(lifecycle.schedule, { params, body });
+    };
+    const [params, blocked] = [await published(), await published()];
+    const nexts = [];
+    for (const one of [params, blocked]) {
+      const next = await makeVersion(portal, one.id);
+      await here.developer.call(lifecycle.submit, { params: next });
+      await tenantadmin.call(lifecycle.approve, { params: next, body: { digest: (await read(next)).digest } });
+      expect((await plan(next)).status).toBe(200);
+      nexts.push(next);
+    }
+    await tenantadmin.call(lifecycle.block, { params: blocked, body: { notice: NOTICE, reason: REASON } });
+    portal.pass(DAY + 60_000);
+    await portal.app.jobs.run('lifecycle.publish');
+    portal.pass(-DAY - 60_000);
+    for (const next of nexts) expect((await read(next)).state).toBe('Published');
+    expect(await read(params)).toMatchObject({ state: 'Deprecated', successorId: nexts[0]!.versionId });
+    expect(await read(blocked)).toMatchObject({ state: 'Blocked', successorId: null });
+  });
+});
+
 describe('an end', () => {
   it('comes by itself after the last day, once, and ends the subscriptions with notice', async () => {
     const { portal } = here;
@@ -148,6 +200,21 @@ describe('an end', () => {
     expect(toClient).toHaveLength(1);
     expect(await plane(params)).toMatchObject({ state: 'Retired' });
     expect(await isListed(params)).toBe(false);
+  });
+
+  it('leaves subscriptions that moved on to the version that follows', async () => {
+    const { client, tenantadmin } = here;
+    const params = await published();
+    const [moved, stays] = [await subscribed(params), await subscribed(params)];
+    const next = await publish(await makeVersion(here.portal, params.id), { endsPreviousDays: 90 });
+    const move = { params: { id: moved }, body: { versionId: next.versionId } };
+    expect((await client.call(subscriptions.move, move)).status).toBe(200);
+    expect((await read(params)).subscriptions).toBe(1);
+    await tenantadmin.call(lifecycle.retire, { params, body: { reason: REASON } });
+    expect(await statusOf(stays)).toBe('Terminated');
+    expect((await client.call(subscriptions.detail, { params: { id: moved } })).body).toMatchObject({
+      ...{ status: 'Subscribed', version: { id: next.versionId }, earlier: [] },
+    });
   });
 
   it('can be made now, with a reason, by those who publish', async () => {

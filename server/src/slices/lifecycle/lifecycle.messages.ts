@@ -80,8 +80,16 @@ export const LIFECYCLE_MESSAGES = {
     }),
     title: { my: '{api} ada versi baharu: {version}', en: '{api} has a new version: {version}' },
     body: {
-      my: 'Langganan anda kekal pada versinya. Lihat apa yang berubah di katalog.',
-      en: 'Your subscription stays with its version. The catalogue shows what has changed.',
+      my: 'Langganan anda kekal pada versinya sehingga anda memindahkannya. Versi lama terus menjawab panggilan hingga ia tamat.',
+      en: 'Your subscription stays with its version until you move it. The earlier version goes on answering calls until it ends.',
+    },
+  },
+  'api.followed': {
+    kind: kind('api', { my: 'Versi baharu API kegemaran', en: 'A new version of a favourite API' }),
+    title: { my: '{api}: {version} diterbitkan', en: '{api}: {version} was published' },
+    body: {
+      my: 'API ini antara kegemaran anda. Lihat apa yang berubah di katalog.',
+      en: 'This API is among your favourites. The catalogue shows what has changed.',
     },
   },
   'api.deprecated': {

@@ -89,6 +89,13 @@ export const createLifecycleRepository = (db: Db) => {
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
 
+    /** The version that an API's callers are served while another is prepared; null where none is published. */
+    async previous({ project: row, version }: VersionFacts): Promise<Version | null> {
+      if (!row.currentVersionId || row.currentVersionId === version.id) return null;
+      const at = and(eq(apiVersion.id, row.currentVersionId), eq(apiVersion.state, 'Published'));
+      return (await db.select().from(apiVersion).where(at))[0] ?? null;
+    },
+
     successors: (projectId: string, versionId: string) =>
       db
         .select({ id: apiVersion.id, version: apiVersion.version })

@@ -27,7 +27,7 @@ export const rights: Rights = {
     'lifecycle.archive': version(providers),
     'lifecycle.requestChanges': version(approvers, { reason: REASON, comments: [] }),
     'lifecycle.approve': version(approvers, { digest: 'x' }),
-    'lifecycle.publish': version(approvers),
+    'lifecycle.publish': version(approvers, {}),
     'lifecycle.schedule': version(approvers, { at: '2026-12-31T08:00:00+08:00' }),
     'lifecycle.unschedule': version(approvers),
     'lifecycle.remind': version(providers),

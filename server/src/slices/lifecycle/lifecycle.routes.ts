@@ -33,7 +33,7 @@ export const lifecycleRoutes: FastifyPluginAsync = async (app) => {
   mount(app, lifecycle.approve, (call, { params, body }) => reviews.approve(call, { ...params, ...body }));
   mount(app, lifecycle.comment, (call, { params, body }) => reviews.comment(call, { ...params, ...body }));
 
-  mount(app, lifecycle.publish, (call, { params }) => publishing.publish(call, params));
+  mount(app, lifecycle.publish, (call, { params, body }) => publishing.publish(call, { ...params, ...body }));
   mount(app, lifecycle.schedule, (call, { params, body }) => publishing.schedule(call, { ...params, ...body }));
   mount(app, lifecycle.unschedule, (call, { params }) => publishing.unschedule(call, params));
 

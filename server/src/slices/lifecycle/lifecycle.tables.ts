@@ -26,6 +26,10 @@ export const versionLife = pgTable(
     waitsSince: instant(),
     waitsUntil: instant(),
     publishedBy: person(),
+    /** Whether subscriptions to earlier versions have to be ordered anew for it. */
+    ordersAnew: boolean().notNull().default(false),
+    /** Days after its publication on which the version before it ends; null: that one goes on. */
+    endsPreviousDays: integer(),
     successorId: uuid().references(() => apiVersion.id),
     migrationNote: localText(),
     /** The least days before its end of which its consumers were reminded. */

@@ -1,4 +1,4 @@
-import { SCHEDULE_DAYS_MAX } from '@titian/shared-contracts/lifecycle';
+import { type PublishTerms, SCHEDULE_DAYS_MAX } from '@titian/shared-contracts/lifecycle';
 import { emit } from '../../events/emit';
 import type { Call, PublicCall } from '../../http/call';
 import { invalid, notFound, Problem } from '../../http/problem';
@@ -11,6 +11,7 @@ import { readContent } from './content.repository';
 import { digestOf } from './digest';
 import { mustAllow } from './lifecycle.policy';
 import { createLifecycleRepository, type VersionFacts, type VersionIds } from './lifecycle.repository';
+import { checkTerms, endPrevious } from './publish-terms';
 import { NOT_APPROVED } from './review.service';
 
 const DAY_MS = 86_400_000;
@@ -25,13 +26,26 @@ export async function isAsApproved(tx: Db, call: PublicCall, facts: VersionFacts
   return false;
 }
 
-/** Publishes a locked version. */
+/** Publishes a locked version, on the terms that its life has. */
 export async function publishNow(tx: Db, call: PublicCall, facts: VersionFacts, publishedBy: string): Promise<void> {
   await moveVersion(tx, call, facts, 'publish', {
     version: { publishedAt: call.now, deprecatedAt: null, sunsetAt: null },
     life: { publishedBy, scheduledBy: null, scheduledAt: null, ...NOT_WAITING },
   });
   await emit(tx, call, { code: 'api.published', ...aboutVersion(facts) });
+  await endPrevious(tx, call, facts);
+}
+
+/** Keeps the terms of a locked version, which it is published on now or later. */
+async function setTerms(
+  tx: Db,
+  facts: VersionFacts,
+  { endsPreviousDays, ordersAnew }: PublishTerms,
+): Promise<VersionFacts> {
+  const terms = { endsPreviousDays, ordersAnew };
+  await checkTerms(tx, facts, terms);
+  await createLifecycleRepository(tx).changeLife(facts.version.id, terms);
+  return { ...facts, life: { ...facts.life!, ...terms } };
 }
 
 /** Null where the approval was dropped. */
@@ -64,12 +78,14 @@ export const createPublishService = (db: Db, comparer: Comparer) => {
 
   return {
     /** Publishes it, or asks the agencies whose calls it breaks and leaves the rest to the job. */
-    async publish(call: Call, ids: VersionIds) {
+    async publish(call: Call, { id, versionId, ...terms }: VersionIds & PublishTerms) {
+      const ids = { id, versionId };
       const breaks = await compared(call, 'publish', ids);
       return ifAsApproved(
-        onVersion(db, call, { ...ids, act: 'publish' }, async (tx, facts) => {
-          if (facts.life?.waitsUntil) throw new Problem(409, 'lifecycle.waiting');
-          if (!(await isAsApproved(tx, call, facts))) return null;
+        onVersion(db, call, { ...ids, act: 'publish' }, async (tx, before) => {
+          if (before.life?.waitsUntil) throw new Problem(409, 'lifecycle.waiting');
+          if (!(await isAsApproved(tx, call, before))) return null;
+          const facts = await setTerms(tx, before, terms);
           const until = await hasToWait(tx, call, facts, breaks, { at: call.now, by: call.actor.id });
           if (!until) await publishNow(tx, call, facts, call.actor.id);
           return waiting(until);
@@ -77,14 +93,16 @@ export const createPublishService = (db: Db, comparer: Comparer) => {
       );
     },
 
-    async schedule(call: Call, { at, ...ids }: VersionIds & { at: string }) {
+    async schedule(call: Call, { at, id, versionId, ...terms }: VersionIds & PublishTerms & { at: string }) {
+      const ids = { id, versionId };
       const breaks = await compared(call, 'schedule', ids);
       return ifAsApproved(
-        onVersion(db, call, { ...ids, act: 'schedule' }, async (tx, facts) => {
+        onVersion(db, call, { ...ids, act: 'schedule' }, async (tx, before) => {
           const scheduledAt = new Date(at);
           mustBeAhead(scheduledAt, call.now);
-          if (facts.life?.scheduledAt) throw new Problem(409, 'lifecycle.scheduled');
-          if (!(await isAsApproved(tx, call, facts))) return null;
+          if (before.life?.scheduledAt) throw new Problem(409, 'lifecycle.scheduled');
+          if (!(await isAsApproved(tx, call, before))) return null;
+          const facts = await setTerms(tx, before, terms);
           const until = await hasToWait(tx, call, facts, breaks, { at: scheduledAt, by: call.actor.id });
           if (until) return waiting(until);
           await moveVersion(tx, call, facts, 'schedule', { life: { scheduledAt, scheduledBy: call.actor.id } });

@@ -10,6 +10,7 @@ import { readContent } from './content.repository';
 import { digestOf } from './digest';
 import { allowedActs, isRestricted } from './lifecycle.policy';
 import { createLifecycleRepository, type Life, type VersionFacts, type VersionIds } from './lifecycle.repository';
+import { termsOf } from './publish-terms';
 
 const DAY_MS = 86_400_000;
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
@@ -50,6 +51,12 @@ async function waitingOf(db: Db, { version, life }: VersionFacts): Promise<Versi
   return { since: life.waitsSince.toISOString(), until: life.waitsUntil.toISOString(), agencies };
 }
 
+/** The version that a publication may end; null where there is none, or this one was published before. */
+async function previousOf(db: Db, facts: VersionFacts): Promise<VersionReview['previous']> {
+  const found = facts.version.publishedAt ? null : await createLifecycleRepository(db).previous(facts);
+  return found && { id: found.id, version: found.version, graceDays: GRACE_DAYS[found.stability] };
+}
+
 /** Of how a version ends, and of its block. */
 const endOf = ({ version, life }: VersionFacts) => ({
   deprecatedAt: iso(version.deprecatedAt),
@@ -88,6 +95,8 @@ export const createReadService = (db: Db) => ({
       })),
       digest,
       changed: version.state === 'Approved' && life?.approvedDigest !== digest,
+      previous: await previousOf(db, facts),
+      terms: termsOf(life),
       successors: await lifecycle.successors(project.id, version.id),
       earliestLastDay: earliestLastDay(facts, call.now),
       subscriptions: await lifecycle.liveSubscriptions(version.id),

@@ -136,7 +136,7 @@ describe('a review', () => {
     expect(codesOf([await approve(here.tenantadmin, own)])).toEqual(['403 lifecycle.ownSubmission']);
     expect(openActs(await read(here.tenantadmin, own))).not.toContain('approve');
     expect((await approve(here.superadmin, own)).status).toBe(200);
-    expect(codesOf([await here.tenantadmin.call(lifecycle.publish, { params: own })])).toEqual([
+    expect(codesOf([await here.tenantadmin.call(lifecycle.publish, { params: own, body: {} })])).toEqual([
       '403 lifecycle.ownSubmission',
     ]);
     const secret = await submitted({ dataClassification: 'Confidential' });
@@ -197,7 +197,7 @@ describe('a publication', () => {
     const before = await here.portal.db.select().from(project).where(eq(project.id, params.id));
     expect(before[0]).toMatchObject({ status: 'draft', publishedAt: null });
     const replies = await Promise.all(
-      Array.from({ length: 60 }, () => here.tenantadmin.call(lifecycle.publish, { params })),
+      Array.from({ length: 60 }, () => here.tenantadmin.call(lifecycle.publish, { params, body: {} })),
     );
     expect(codesOf(replies).filter((code) => code === 200)).toHaveLength(1);
     expect(codesOf(replies).filter((code) => code === '409 STATE_CONFLICT')).toHaveLength(59);
@@ -224,7 +224,7 @@ describe('a publication', () => {
     const offered = await make.package({ projectId: params.id });
     expect((await here.developer.call(lifecycle.submit, { params })).status).toBe(200);
     expect((await approve(here.tenantadmin, params)).status).toBe(200);
-    expect((await here.tenantadmin.call(lifecycle.publish, { params })).status).toBe(200);
+    expect((await here.tenantadmin.call(lifecycle.publish, { params, body: {} })).status).toBe(200);
     const packages = await db.select().from(apiPackage).where(own);
     const stateOfPackage = new Map(packages.map(({ id, state }) => [id, state]));
     expect(stateOfPackage.get(offered.id)).toBe('Published');
@@ -236,9 +236,11 @@ describe('a publication', () => {
 
   it('is refused to developers, strangers, and before an approval', async () => {
     const params = await submitted();
-    expect((await here.developer.call(lifecycle.publish, { params })).status).toBe(403);
-    expect((await here.otheradmin.call(lifecycle.publish, { params })).status).toBe(404);
-    expect(codesOf([await here.tenantadmin.call(lifecycle.publish, { params })])).toEqual(['409 STATE_CONFLICT']);
+    expect((await here.developer.call(lifecycle.publish, { params, body: {} })).status).toBe(403);
+    expect((await here.otheradmin.call(lifecycle.publish, { params, body: {} })).status).toBe(404);
+    expect(codesOf([await here.tenantadmin.call(lifecycle.publish, { params, body: {} })])).toEqual([
+      '409 STATE_CONFLICT',
+    ]);
   });
 
   it.each([
@@ -283,8 +285,8 @@ describe('a publication', () => {
     await change(here.portal.db, params);
     expect(await read(here.developer, params)).toMatchObject({ state: 'Approved', changed: true });
     const replies = [
-      await here.tenantadmin.call(lifecycle.publish, { params }),
-      await here.tenantadmin.call(lifecycle.publish, { params }),
+      await here.tenantadmin.call(lifecycle.publish, { params, body: {} }),
+      await here.tenantadmin.call(lifecycle.publish, { params, body: {} }),
     ];
     expect(codesOf(replies)).toEqual(['409 lifecycle.changedSinceApproval', '409 STATE_CONFLICT']);
     expect(await read(here.developer, params)).toMatchObject({ state: 'Draft', decided: null, published: null });
@@ -347,7 +349,7 @@ describe('a publication', () => {
     expect(await acts(here.tenantadmin)).toEqual(['approve', 'comment', 'requestChanges', 'takeBack']);
     await approve(here.tenantadmin, params);
     expect(await acts(here.tenantadmin)).toEqual(['comment', 'publish', 'schedule', 'takeBack']);
-    await here.tenantadmin.call(lifecycle.publish, { params });
+    await here.tenantadmin.call(lifecycle.publish, { params, body: {} });
     expect(await acts(here.tenantadmin)).toEqual(['block', 'deprecate']);
     expect(await acts(here.developer)).toEqual([]);
   });

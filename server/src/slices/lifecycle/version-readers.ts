@@ -1,11 +1,16 @@
-import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PlanContext } from '../../events/plan';
 import { distinct, type Reader } from '../../events/readers';
 import type { Db } from '../../storage/open';
+import { user } from '../../storage/schema';
+import { dayOf } from '../../wire/portal-day';
 import { application } from '../application/application.tables';
+import { isListed } from '../catalogue';
 import { apiVersion, project } from '../catalogue/catalogue.tables';
+import { favourite } from '../favourite/favourite.tables';
 import { order, orderItem } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
+import { callDay } from '../traffic/traffic.tables';
 import { letOn } from '../membership';
 import { isRestricted } from './lifecycle.policy';
 import { versionLife } from './lifecycle.tables';
@@ -51,9 +56,16 @@ async function peopleOf({ db, readers }: PlanContext, which: SQL | undefined): P
 }
 const isLive = ne(subscription.status, 'Terminated');
 
-/** The people of the agencies that subscribe to a version. */
+/** Days without a call after which a subscription that moved on counts as moved. */
+const MOVED_DAYS = 7;
+/** Of subscriptions that moved on from a version, those that still call it. */
+const stillCalls = (versionId: string, now: Date) =>
+  sql`${versionId} = any(${subscription.earlierVersionIds}) and exists (select 1 from ${callDay} c where c.subscription_id = ${subscription.id}
+    and c.version_id = ${versionId} and c.period > ${dayOf(new Date(now.getTime() - MOVED_DAYS * 86_400_000))}::date)`;
+
+/** The people of the agencies that subscribe to a version, or have moved on and call it still. */
 export const consumersOf = (context: PlanContext, versionId: string): Promise<Reader[]> =>
-  peopleOf(context, and(eq(subscription.versionId, versionId), isLive));
+  peopleOf(context, and(or(eq(subscription.versionId, versionId), stillCalls(versionId, context.now)), isLive));
 /** The people of these subscriptions, ended or not. */
 export const consumersIn = (context: PlanContext, subscriptionIds: readonly string[]): Promise<Reader[]> =>
   subscriptionIds.length ? peopleOf(context, inArray(subscription.id, [...subscriptionIds])) : Promise.resolve([]);
@@ -66,6 +78,15 @@ export async function consumersOfAgency(
   const where = and(eq(subscription.projectId, row.id), eq(subscription.organizationId, organizationId), isLive);
   const people = await peopleOf(context, where);
   return people.length > 0 ? people : context.readers.subscribersOf(organizationId);
+}
+/** People who have an API among their favourites and may find it. */
+export async function followersOf({ db, readers }: PlanContext, { project: row }: VersionFactsRow): Promise<Reader[]> {
+  const found = await db
+    .select({ id: user.id, organizationId: user.organizationId })
+    .from(favourite)
+    .innerJoin(user, eq(user.id, favourite.userId))
+    .where(eq(favourite.projectId, row.id));
+  return readers.byIds(found.filter(({ organizationId }) => isListed(row, organizationId)).map(({ id }) => id));
 }
 /** The people of the agencies that subscribe to another version of its API. */
 export const consumersBeside = (context: PlanContext, { project: row }: VersionFactsRow, versionId: string) =>

@@ -8,11 +8,15 @@ import type { LineToOrder } from '../cart';
 import { OPEN_STATES } from './item-states';
 
 type StaleLine = StaleCart['lines'][number];
+interface Ordered {
+  packageId: string;
+  versionId: string;
+}
 interface Before {
   fault: CheckoutFault;
   orderId?: string;
-  /** Another package than this one may be ordered: it replaces this one when it is approved. */
-  unlessOther?: string;
+  /** Another package or version than this one may be ordered: it replaces this one when it is approved. */
+  unlessOther?: Ordered;
 }
 type Existing = Map<string, Before>;
 const keyOf = ({ projectId, environment }: { projectId: string; environment: string }) => `${projectId} ${environment}`;
@@ -22,7 +26,7 @@ async function existingOf(tx: Db, applicationId: string): Promise<Existing> {
   const subscribed = await tx
     .select({
       ...{ projectId: subscription.projectId, environment: subscription.environment, orderId: orderItem.orderId },
-      ...{ packageId: subscription.packageId, status: subscription.status },
+      ...{ packageId: subscription.packageId, versionId: subscription.versionId, status: subscription.status },
     })
     .from(subscription)
     .innerJoin(orderItem, eq(orderItem.id, subscription.orderItemId))
@@ -34,14 +38,17 @@ async function existingOf(tx: Db, applicationId: string): Promise<Existing> {
     .where(and(eq(order.applicationId, applicationId), inArray(orderItem.state, [...OPEN_STATES])));
   const existing: Existing = new Map();
   for (const row of subscribed) {
-    const { orderId, packageId, status } = row;
-    // A hold is not escaped by ordering another package.
-    const unlessOther = status === 'Subscribed' ? packageId : undefined;
+    const { orderId, packageId, versionId, status } = row;
+    // A hold is not escaped by ordering another package or version.
+    const unlessOther = status === 'Subscribed' ? { packageId, versionId } : undefined;
     existing.set(keyOf(row), { fault: 'alreadySubscribed', orderId, unlessOther });
   }
   for (const row of requested) existing.set(keyOf(row), { fault: 'alreadyOrdered', orderId: row.orderId });
   return existing;
 }
+
+const isOther = ({ packageId, versionId }: Ordered, { pack, version }: LineToOrder): boolean =>
+  packageId !== pack.id || versionId !== version.id;
 
 /** A package's terms must be accepted at the revision they have now. */
 const termsFault = ({ pack }: LineToOrder, { termsAccepted }: Checkout): CheckoutFault[] =>
@@ -61,7 +68,7 @@ export async function refuseStale(
     const line = lines.find((one) => one.line.id === id);
     if (!line) return { id, faults: ['gone'] };
     const found = existing.get(keyOf(line.line));
-    const before = found?.unlessOther && found.unlessOther !== line.pack.id ? undefined : found;
+    const before = found?.unlessOther && isOther(found.unlessOther, line) ? undefined : found;
     const faults = [...line.faults, ...(before ? [before.fault] : []), ...termsFault(line, body)];
     return { id, faults, ...(before?.orderId && { orderId: before.orderId }) };
   });

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
@@ -30,8 +30,11 @@ function endAfter(start: Date, months: number): Date | null {
   return end;
 }
 
-/** Ends the application's subscription to another package of the same API: an approved change of package. Its keys go on, as they are the application's. */
-async function endReplaced(tx: Db, call: PublicCall, grant: Grant, subscriptionNo: string): Promise<boolean> {
+/**
+ * Ends the application's subscription to another package or version of the same API: an approved change. Its keys go on, as they are the
+ * application's. Answers the versions that it could call, null where there was none.
+ */
+async function endReplaced(tx: Db, call: PublicCall, grant: Grant, subscriptionNo: string): Promise<string[] | null> {
   const [before] = await tx
     .select()
     .from(subscription)
@@ -40,31 +43,32 @@ async function endReplaced(tx: Db, call: PublicCall, grant: Grant, subscriptionN
         eq(subscription.applicationId, grant.applicationId),
         eq(subscription.projectId, grant.projectId),
         eq(subscription.environment, grant.environment),
-        ne(subscription.packageId, grant.packageId),
+        or(ne(subscription.packageId, grant.packageId), ne(subscription.versionId, grant.versionId)),
         eq(subscription.status, 'Subscribed'),
       ),
     )
     .for('no key update');
-  if (!before) return false;
+  if (!before) return null;
   await endSubscription(tx, call, before, { reason: `Replaced by ${subscriptionNo}.` });
-  return true;
+  return [before.versionId, ...before.earlierVersionIds];
 }
 
 /**
- * Opens the subscription that an approved item grants, within the approval's transaction; one to another package of the same API ends with
- * it. Throws 409 where the application has one to this package already, or one that is suspended.
+ * Opens the subscription that an approved item grants, within the approval's transaction; one to another package or version of the same API
+ * ends with it, and the version of that one may still be called. Throws 409 where the application has one to this package already, or one that is suspended.
  */
 export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): Promise<string> {
   const { startDate, months, ...values } = grant;
   const subscriptionNo = await nextNumber(tx, { prefix: 'SUB', sequence: 'subscription_number', now: call.now });
-  const isReplacing = await endReplaced(tx, call, grant, subscriptionNo);
+  const replaced = await endReplaced(tx, call, grant, subscriptionNo);
   const requested = startDate ? startOfDay(startDate) : call.now;
   // What replaces another starts at once: no day is without a subscription.
-  const startingAt = requested > call.now && !isReplacing ? requested : call.now;
+  const startingAt = requested > call.now && !replaced ? requested : call.now;
   const [row] = await tx
     .insert(subscription)
     .values({
       ...values,
+      earlierVersionIds: (replaced ?? []).filter((id) => id !== grant.versionId),
       subscriptionNo,
       status: 'Subscribed',
       holds: [],

@@ -11,7 +11,8 @@ interface Change {
     | 'SUBSCRIPTION_RELEASE'
     | 'SUBSCRIPTION_TERMINATE'
     | 'SUBSCRIPTION_PACKAGE'
-    | 'SUBSCRIPTION_EXTEND';
+    | 'SUBSCRIPTION_EXTEND'
+    | 'SUBSCRIPTION_MOVE';
   values: Partial<SubscriptionRecord>;
   reason?: string;
 }
@@ -19,8 +20,19 @@ interface Change {
 export const audit = auditOf<SubscriptionRecord>({
   logType: 'Subscription',
   target: ({ id, subscriptionNo }) => ({ type: 'subscription', id, label: subscriptionNo }),
-  seen: ({ status, holds, packageId, quotaOverride, startingAt, endingAt, terminatedAt, terminatedReason }) => ({
-    ...{ status, holds, packageId, quotaOverride, startingAt, endingAt, terminatedAt, terminatedReason },
+  seen: ({
+    status,
+    holds,
+    versionId,
+    earlierVersionIds,
+    packageId,
+    quotaOverride,
+    startingAt,
+    endingAt,
+    ...ended
+  }) => ({
+    ...{ status, holds, versionId, earlierVersionIds, packageId, quotaOverride, startingAt, endingAt },
+    ...{ terminatedAt: ended.terminatedAt, terminatedReason: ended.terminatedReason },
   }),
 });
 

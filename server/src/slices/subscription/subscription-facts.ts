@@ -3,7 +3,7 @@ import type { PlanContext } from '../../events/plan';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { application } from '../application/application.tables';
-import { apiPackage, project } from '../catalogue/catalogue.tables';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { order, orderItem } from '../order/order.tables';
 import { subscription } from './subscription.tables';
 
@@ -15,6 +15,7 @@ export async function subscriptionFacts(db: Db, id: string) {
       application,
       order,
       api: project.name,
+      version: apiVersion.version,
       providerId: project.organizationId,
       consumer: organization.name,
       package: apiPackage.name,
@@ -23,6 +24,7 @@ export async function subscriptionFacts(db: Db, id: string) {
     .from(subscription)
     .innerJoin(application, eq(application.id, subscription.applicationId))
     .innerJoin(project, eq(project.id, subscription.projectId))
+    .innerJoin(apiVersion, eq(apiVersion.id, subscription.versionId))
     .innerJoin(apiPackage, eq(apiPackage.id, subscription.packageId))
     .innerJoin(organization, eq(organization.id, subscription.organizationId))
     .innerJoin(orderItem, eq(orderItem.id, subscription.orderItemId))
@@ -31,6 +33,7 @@ export async function subscriptionFacts(db: Db, id: string) {
   if (!row) throw new Error(`There is no subscription ${id}.`);
   const params = {
     api: row.api,
+    version: row.version,
     subscriptionNo: row.subscription.subscriptionNo,
     application: row.application.name,
     consumer: row.consumer,

@@ -26,6 +26,8 @@ export interface SubscriptionEvents {
   'subscription.ended': About;
   /** It goes on with another package. */
   'subscription.moved': About & { reason: string };
+  /** It goes on with another version. */
+  'subscription.versionMoved': About;
   'subscription.extended': About & { reason: string };
   'subscription.boost.requested': About & { boostId: string };
   'subscription.boost.granted': About & { boostId: string };
@@ -99,6 +101,7 @@ export const subscriptionEvents: SliceEvents<SubscriptionEvents, Code> = {
     'subscription.ending': notifyBothSides('subscription.ending', 'warning'),
     'subscription.ended': notifyBothSides('subscription.ended', 'warning'),
     'subscription.moved': notifyBothSides('subscription.moved', 'info'),
+    'subscription.versionMoved': notifyBothSides('subscription.versionMoved', 'info'),
     'subscription.extended': notifyBothSides('subscription.extended', 'success'),
     'subscription.boost.requested': planRequested,
     'subscription.extension.requested': planRequested,

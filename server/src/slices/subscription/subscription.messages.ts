@@ -62,6 +62,14 @@ export const SUBSCRIPTION_MESSAGES = {
       en: '{subscriptionNo} (application {application}) was moved to the package {package}. Its keys go on.',
     },
   },
+  'subscription.versionMoved': {
+    kind: kind('subscription', { my: 'Versi langganan bertukar', en: 'A subscription has another version' }),
+    title: { my: 'Langganan {api} kini menggunakan {version}', en: 'Subscription to {api} now has {version}' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) dipindahkan ke {version}. Kunci tidak berubah, dan versi lama menjawab panggilannya hingga ia tamat.',
+      en: '{subscriptionNo} (application {application}) was moved to {version}. Its keys go on, and the earlier version answers its calls until it ends.',
+    },
+  },
   'subscription.extended': {
     kind: kind('subscription', { my: 'Langganan dilanjutkan', en: 'A subscription was extended' }),
     title: { my: 'Langganan {api} dilanjutkan', en: 'Subscription to {api} extended' },

@@ -10,6 +10,7 @@ import { handlesKeys } from '../application';
 import { isHeldBy } from './holds';
 import type { Requests } from './requests.repository';
 import { subscriptionStates } from './subscription-states';
+import type { SubscriptionVersions } from './versions';
 import type { application } from '../application/application.tables';
 import type { subscription } from './subscription.tables';
 
@@ -24,6 +25,7 @@ interface Facts {
   /** Active API keys of the application in the subscription's environment. */
   apiKeys: number;
   requests: Requests;
+  versions: Pick<SubscriptionVersions, 'newer'>;
 }
 interface Whose {
   subscription: Row;
@@ -55,6 +57,8 @@ const ACTS: Record<Act, (actor: Actor, facts: Facts) => boolean> = {
   askExtension: (actor, { subscription: row, requests }) =>
     updates(actor) && row.status !== 'Terminated' && row.endingAt !== null && !isAsked(requests.extensions),
   changePackage: mayEnlarge,
+  move: (actor, { subscription: row, versions: { newer } }) =>
+    updates(actor) && row.status === 'Subscribed' && newer !== null && newer.faults.length === 0,
   orderAgain: (actor, facts) => orders(actor, facts) && facts.subscription.status === 'Terminated',
 };
 

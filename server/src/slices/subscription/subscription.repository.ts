@@ -9,7 +9,7 @@ import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { application, applicationMember, credential } from '../application/application.tables';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
-import { orderItem } from '../order/order.tables';
+import { order, orderItem } from '../order/order.tables';
 import { subscription } from './subscription.tables';
 import { offerColumns, offerOf } from '../catalogue';
 import { largerPackage } from './larger-package';
@@ -32,6 +32,7 @@ export const selectSubscriptions = (db: Db, actor: Actor, now: Date) => {
       applicationState: application.state,
       organization: { id: consumer.id, code: consumer.code, name: consumer.name },
       orderId: orderItem.orderId,
+      termsAccepted: order.termsAccepted,
       applicationOwner: application.ownerId,
       member: memberOf(actor),
       keys: sql<number>`(select count(*)::int ${activeKeys})`,
@@ -43,6 +44,7 @@ export const selectSubscriptions = (db: Db, actor: Actor, now: Date) => {
     })
     .from(subscription)
     .innerJoin(orderItem, eq(orderItem.id, subscription.orderItemId))
+    .innerJoin(order, eq(order.id, orderItem.orderId))
     .innerJoin(application, eq(application.id, subscription.applicationId))
     .innerJoin(consumer, eq(consumer.id, subscription.organizationId))
     .innerJoin(project, on.project)

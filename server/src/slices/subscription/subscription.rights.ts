@@ -42,6 +42,10 @@ export const rights: Rights = {
     'subscription.suspend': row('subscription', consumers, { reason: REASON }),
     'subscription.resume': row('subscription', consumers),
     'subscription.terminate': row('subscription', consumers, { reason: REASON }),
+    'subscription.move': {
+      ...row('subscription', consumers),
+      body: ({ api }) => ({ versionId: api.version.id }),
+    },
     'subscription.askBoost': row('subscription', consumers, { calls: 10, days: 2, reason: REASON }),
     'subscription.askExtension': row('subscription', consumers, { until: '2029-12-31', reason: REASON }),
     'subscriber.list': 'open',

@@ -7,6 +7,7 @@ import { notFound } from '../../http/problem';
 import { createBoostService } from './boost.service';
 import { EXPORT_COLUMNS } from './export-columns';
 import { createExtensionService } from './extension.service';
+import { moveSubscription } from './move.service';
 import { changePackage } from './package-change';
 import { createSubscriberService } from './subscriber.service';
 import { createSubscriptionRepository } from './subscription.repository';
@@ -49,6 +50,7 @@ const consumerRoutes: FastifyPluginAsync = async (app) => {
   mount(app, subscription.suspend, (call, { params, body }) => service.suspend(call, params.id, body.reason));
   mount(app, subscription.resume, (call, { params }) => service.resume(call, params.id));
   mount(app, subscription.terminate, (call, { params, body }) => service.terminate(call, params.id, body.reason));
+  mount(app, subscription.move, (call, { params, body }) => moveSubscription(db, call, params.id, body.versionId));
   mount(app, subscription.askBoost, (call, { params, body }) => boosts.ask(call, params.id, body));
   mount(app, subscription.askExtension, (call, { params, body }) => extensions.ask(call, params.id, body));
 };

@@ -26,6 +26,7 @@ export const samples: Samples<SubscriptionEvents> = {
   'subscription.ending': { payload, notified: [...providers, 'client'] },
   'subscription.ended': { payload, notified: [...providers, 'client'] },
   'subscription.moved': { payload: (made) => ({ ...payload(made), reason }), notified: [...providers, 'client'] },
+  'subscription.versionMoved': { payload, notified: [...providers, 'client'] },
   'subscription.extended': { payload: (made) => ({ ...payload(made), reason }), notified: [...providers, 'client'] },
   'subscription.boost.requested': { payload: boostOf, notified: providers },
   'subscription.boost.granted': { payload: boostOf, notified: [...providers, 'client'] },

@@ -32,6 +32,8 @@ export const subscription = pgTable(
     versionId: uuid()
       .notNull()
       .references(() => apiVersion.id),
+    /** Versions that it was moved on from. They answer its calls too, until they end. */
+    earlierVersionIds: uuid().array().notNull().default([]),
     packageId: uuid()
       .notNull()
       .references(() => apiPackage.id),

@@ -8,11 +8,13 @@ import { type Requests, toBoost, toExtension } from './requests.repository';
 import { allowedActs, mayEnlarge, providerActs } from './subscription.policy';
 import type { SubscriptionRow } from './subscription.repository';
 import { usageIn } from './usage';
+import type { SubscriptionVersions } from './versions';
 
-/** A subscription with its calls by day, and what was asked of it. */
+/** A subscription with its calls by day, what was asked of it, and its versions. */
 export interface FullSubscription extends SubscriptionRow {
   figures: Figures;
   requests: Requests;
+  versions: SubscriptionVersions;
 }
 type Who = Pick<Call, 'actor' | 'now'>;
 
@@ -41,6 +43,7 @@ function toFacts(row: FullSubscription, now: Date): SubscriptionFacts {
     ...toUse(row, now),
     ...{ package: pack, application, organization, orderId },
     project: toProject(row),
+    ...{ version: row.versions.version, earlier: row.versions.earlier },
     startingAt: subscription.startingAt.toISOString(),
     endingAt: subscription.endingAt?.toISOString() ?? null,
     boosts: requests.boosts.map(toBoost),
@@ -52,6 +55,7 @@ function toFacts(row: FullSubscription, now: Date): SubscriptionFacts {
 export const toSubscription = (row: FullSubscription, { actor, now }: Who): Subscription => ({
   ...toFacts(row, now),
   larger: mayEnlarge(actor, row) ? row.larger : null,
+  newer: row.versions.newer,
   keys: row.keys,
   allowed: allowedActs(actor, row),
 });

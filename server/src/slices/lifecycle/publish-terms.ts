@@ -1,0 +1,43 @@
+import { GRACE_DAYS, type PublishTerms } from '@titian/shared-contracts/lifecycle';
+import { emit } from '../../events/emit';
+import type { PublicCall } from '../../http/call';
+import { invalid } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { dayOf, endOfDay } from '../../wire/portal-day';
+import { aboutVersion, moveVersion } from './act';
+import { createLifecycleRepository, type Life, type VersionFacts } from './lifecycle.repository';
+
+const DAY_MS = 86_400_000;
+
+/** Throws 422 where the version before a locked one would end sooner than its callers have to be told, or there is none. */
+export async function checkTerms(tx: Db, facts: VersionFacts, { endsPreviousDays: days }: PublishTerms): Promise<void> {
+  if (days === null) return;
+  const previous = await createLifecycleRepository(tx).previous(facts);
+  if (!previous) throw invalid('/endsPreviousDays');
+  if (days < GRACE_DAYS[previous.stability]) throw invalid('/endsPreviousDays', 'validation.grace');
+}
+
+/** Terms as a version's life keeps them until it is published, and afterwards. */
+export const termsOf = (life: Life | null): PublishTerms => ({
+  endsPreviousDays: life?.endsPreviousDays ?? null,
+  ordersAnew: life?.ordersAnew ?? false,
+});
+
+/**
+ * Gives notice of the end of the version that was served before one that is published now, if the terms say so. One that is blocked or ends
+ * anyhow is left as it is; none ends sooner than its callers have to be told. `facts` are those from before the publication.
+ */
+export async function endPrevious(tx: Db, call: PublicCall, facts: VersionFacts): Promise<void> {
+  const days = facts.life?.endsPreviousDays;
+  const lifecycle = createLifecycleRepository(tx);
+  const found = days ? await lifecycle.previous(facts) : null;
+  const previous = found && (await lifecycle.lock(null, { id: facts.project.id, versionId: found.id }));
+  if (!days || previous?.version.state !== 'Published') return;
+  const term = Math.max(days, GRACE_DAYS[previous.version.stability]);
+  const lastDay = dayOf(new Date(call.now.getTime() + term * DAY_MS));
+  await moveVersion(tx, call, previous, 'deprecate', {
+    version: { deprecatedAt: call.now, sunsetAt: endOfDay(lastDay) },
+    life: { successorId: facts.version.id, migrationNote: null, remindedDays: null },
+  });
+  await emit(tx, call, { code: 'api.deprecated', ...aboutVersion(previous) });
+}
