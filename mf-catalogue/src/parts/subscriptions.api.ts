@@ -20,6 +20,7 @@ const subscriptionsApi = defineCalls((build) => ({
     invalidatesTags: ['Subscription'],
     extraOptions: { quiet: true },
   }),
+  moveSubscription: build.mutation({ ...request(subscription.move), invalidatesTags: ['Subscription'] }),
   askBoost: build.mutation({
     ...request(subscription.askBoost),
     invalidatesTags: ['Subscription'],
@@ -53,6 +54,7 @@ export const {
   useSuspendSubscriptionMutation,
   useResumeSubscriptionMutation,
   useTerminateSubscriptionMutation,
+  useMoveSubscriptionMutation,
   useAskBoostMutation,
   useAskExtensionMutation,
   useListCallableQuery,

@@ -53,6 +53,42 @@ it('leads to the changes that break the calls of a subscription', async () => {
   expect(link).toHaveAttribute('href', '/mysubscription/changes');
 });
 
+it('moves to a newer version after a question, and says what the earlier one still answers', async () => {
+  const sent: unknown[] = [];
+  const newer = { id: id(21), version: 'v4.0', faults: [] };
+  const ending = { id: id(20), version: 'v3.2', endsAt: '2027-03-01T15:59:59Z' };
+  let shown = subscription({ version: ending, newer, allowed: ['move'] });
+  server.use(
+    reply(contract.detail, () => shown),
+    reply(contract.move, ({ body }) => {
+      sent.push(body);
+      shown = subscription({ version: { ...newer, endsAt: null }, earlier: [ending] });
+      return null;
+    }),
+  );
+  const { user } = open(`/mysubscription?open=${id(100)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/menggunakan v3.2, yang tamat pada 1 Mac 2027/)).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Pindah ke v4.0' }));
+  const question = within((await screen.findAllByRole('dialog')).at(-1)!);
+  await user.click(question.getByRole('button', { name: 'Pindah ke v4.0' }));
+  await waitFor(() => expect(sent).toEqual([{ versionId: id(21) }]));
+  expect(await drawer.findByText('Turut dijawab')).toBeVisible();
+  expect(drawer.getByText('v3.2, hingga 1 Mac 2027')).toBeVisible();
+  expect(drawer.queryByRole('button', { name: 'Pindah ke v4.0' })).not.toBeInTheDocument();
+});
+
+it('says why a subscription can’t move, and leads to the order that cures it', async () => {
+  const newer = { id: id(21), version: 'v4.0', faults: ['packageClosed' as const] };
+  server.use(reply(contract.detail, subscription({ newer, allowed: ['changePackage'] })));
+  open(`/mysubscription?open=${id(100)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/Pakej anda tidak lagi ditawarkan/)).toBeVisible();
+  const link = drawer.getByRole('link', { name: 'Pesan v4.0' });
+  expect(link.getAttribute('href')).toMatch(/newsubcribe\?environment=Production&application=/);
+  expect(drawer.queryByRole('button', { name: 'Pindah ke v4.0' })).not.toBeInTheDocument();
+});
+
 it('shows use against the quota, and that a key is missing', async () => {
   open();
   expect(await screen.findByRole('meter', { name: '900 panggilan daripada 1,000 / hari' })).toHaveValue(0.9);

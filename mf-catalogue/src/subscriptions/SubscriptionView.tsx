@@ -7,6 +7,8 @@ import { ChangesNotice } from '../parts/changes/ChangesNotice';
 import { QuotaNotice } from '../parts/quota/QuotaNotice';
 import { type Asks, SubscriptionActs } from './SubscriptionActs';
 import css from './subscriptions.module.css';
+import { useVersionRows } from './useVersionRows';
+import { VersionNotice } from './VersionNotice';
 
 const GAP = 24;
 
@@ -25,6 +27,7 @@ export function SubscriptionView({ subscription, asks, onAsk }: Props) {
   const { holds, endingAt, terminatedReason } = subscription;
   const asked = askedOf(subscription);
   const rows = [
+    ...useVersionRows(subscription),
     [t('subscriptions.agency'), format.text(subscription.project.organization.name)],
     [t('subscriptions.application'), subscription.application.name],
     [t('subscribed.package'), format.text(subscription.package.name)],
@@ -42,6 +45,7 @@ export function SubscriptionView({ subscription, asks, onAsk }: Props) {
   return (
     <Stack gap={GAP}>
       <ChangesNotice projectId={subscription.project.id} />
+      <VersionNotice subscription={subscription} />
       {holds.map((hold) => (
         <Notice key={hold.since} tone="warning" title={`${t(`subscriptions.hold.${hold.by}`)}.`}>
           {hold.reason}

@@ -4,10 +4,12 @@ import { CallsTrend, type Column, QuotaBar } from '@titian/shared-ui/data';
 import css from './subscriptions.module.css';
 
 function Api({ row }: { row: Subscription }) {
+  const { t } = useTranslation('catalogue');
   const format = useFormat();
   return (
     <>
-      <b>{format.text(row.project.Name)}</b> <code>{row.project.version}</code>
+      <b>{format.text(row.project.Name)}</b> <code>{row.version.version}</code>{' '}
+      {row.newer && <Tag tone="info">{t('newer.tag', { version: row.newer.version })}</Tag>}
       <p className={css.quiet}>
         {format.text(row.project.organization.name)} · <code>{row.subscriptionNo}</code>
       </p>

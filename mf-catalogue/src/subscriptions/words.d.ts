@@ -7,6 +7,7 @@ declare global {
     keys: Words['keys'];
     boost: Words['boost'];
     extend: Words['extend'];
+    newer: Words['newer'];
     subscriptions: Words['subscriptions'];
   }
 }
