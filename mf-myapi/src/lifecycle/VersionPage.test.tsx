@@ -24,7 +24,7 @@ const version = (changes: Partial<VersionReview> = {}): VersionReview => ({
     },
   ],
   ...{ successorId: null, migrationNote: null, notice: null, successors: [], subscriptions: 3 },
-  earliestLastDay: '2027-02-20',
+  ...{ earliestLastDay: '2027-02-20', previous: null, terms: { endsPreviousDays: null, ordersAnew: false } },
   allowed: ['approve', 'requestChanges', 'comment'],
   ...changes,
 });
@@ -135,6 +135,40 @@ it('offers only what the server allows', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'What you can do with v2.0' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Send for review', 'Archive']);
+});
+
+it('publishes with an end of the version before it, and shows where that comes too soon', async () => {
+  const sent: unknown[] = [];
+  const previous = { id: id(19), version: 'v1.0', graceDays: 90 };
+  server.use(
+    reply(lifecycle.read, version({ state: 'Approved', previous, allowed: ['publish', 'schedule'] })),
+    reply(lifecycle.publish, ({ body }) => {
+      sent.push(body);
+      return { waitsUntil: null };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish v2.0' }));
+  const days = dialog.getByRole('spinbutton', { name: /^v1.0 ends after/ });
+  expect(days).toHaveValue('');
+  await user.type(days, '9000');
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(days).toHaveAttribute('aria-invalid', 'true'));
+  await user.clear(days);
+  await user.type(days, '120');
+  await user.click(dialog.getByRole('checkbox', { name: 'Subscribers have to order it anew' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(sent).toEqual([{ endsPreviousDays: 120, ordersAnew: true }]));
+  expect(await screen.findByText('v2.0 is published')).toBeVisible();
+});
+
+it('asks nothing about a version before it where there is none', async () => {
+  server.use(reply(lifecycle.read, version({ state: 'Approved', allowed: ['publish'] })));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish v2.0' }));
+  expect(dialog.queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 
 it('gives notice of the end with a day, what follows, and how to move', async () => {

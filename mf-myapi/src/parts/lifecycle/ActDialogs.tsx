@@ -5,6 +5,7 @@ import { BlockDialog } from './BlockDialog';
 import { ChangesDialog } from './ChangesDialog';
 import { DeprecateDialog } from './DeprecateDialog';
 import { useRetireMutation } from './lifecycle.api';
+import { PublishDialog } from './PublishDialog';
 import { ScheduleDialog } from './ScheduleDialog';
 import type { Asking } from './useVersionActs';
 import type { VersionDialogProps } from './versionDialog';
@@ -35,6 +36,7 @@ function RetireDialog({ version, onClose }: VersionDialogProps) {
 }
 
 const DIALOGS = {
+  publish: PublishDialog,
   requestChanges: ChangesDialog,
   schedule: ScheduleDialog,
   deprecate: DeprecateDialog,

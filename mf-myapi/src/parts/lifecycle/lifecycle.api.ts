@@ -16,7 +16,7 @@ const lifecycleApi = defineCalls((build) => ({
   archiveVersion: build.mutation({ ...request(lifecycle.archive), ...plain }),
   requestChanges: build.mutation({ ...request(lifecycle.requestChanges), ...quiet }),
   approve: build.mutation({ ...request(lifecycle.approve), ...plain }),
-  publish: build.mutation({ ...request(lifecycle.publish), ...plain }),
+  publish: build.mutation({ ...request(lifecycle.publish), ...quiet }),
   schedule: build.mutation({ ...request(lifecycle.schedule), ...quiet }),
   unschedule: build.mutation({ ...request(lifecycle.unschedule), ...plain }),
   remind: build.mutation({ ...request(lifecycle.remind), ...plain }),

@@ -6,7 +6,6 @@ import {
   useApproveMutation,
   useArchiveVersionMutation,
   useKeepMutation,
-  usePublishMutation,
   useRemindMutation,
   useSubmitMutation,
   useTakeBackMutation,
@@ -15,7 +14,7 @@ import {
 } from './lifecycle.api';
 
 /** The acts that ask for something in a dialog. */
-export type Asking = 'requestChanges' | 'schedule' | 'deprecate' | 'retire' | 'block';
+export type Asking = 'publish' | 'requestChanges' | 'schedule' | 'deprecate' | 'retire' | 'block';
 /** The acts of a review, in the order in which they are offered. */
 export const REVIEW_ACTS = [
   ...(['submit', 'approve', 'publish', 'requestChanges', 'schedule', 'remind', 'unschedule', 'takeBack'] as const),
@@ -41,15 +40,9 @@ const LOOKS: Record<OfferedAct, Pick<RowAction, 'icon' | 'danger'>> = {
   archive: { icon: 'inbox', danger: true },
 };
 /** Acts that are asked about before they are done at once. */
-const CONFIRMED = ['approve', 'publish', 'takeBack', 'archive'] as const;
+const CONFIRMED = ['approve', 'takeBack', 'archive'] as const;
 const isConfirmed = (act: OfferedAct): act is (typeof CONFIRMED)[number] =>
   (CONFIRMED as readonly OfferedAct[]).includes(act);
-
-/** How an act ended; a publication says whether it waits for acknowledgements. */
-interface Sent {
-  error?: unknown;
-  data?: { waitsUntil?: string | null } | null;
-}
 
 /** The acts that the server allows on a version, and which dialog is open. */
 export function useVersionActs(version: VersionReview) {
@@ -59,29 +52,19 @@ export function useVersionActs(version: VersionReview) {
   const params = { id: version.project.id, versionId: version.id };
   const [submit, submitting] = useSubmitMutation();
   const [approve, approving] = useApproveMutation();
-  const [publish, publishing] = usePublishMutation();
   const [remind, reminding] = useRemindMutation();
   const [unschedule, unscheduling] = useUnscheduleMutation();
   const [takeBack, takingBack] = useTakeBackMutation();
   const [keep, keeping] = useKeepMutation();
   const [unblock, unblocking] = useUnblockMutation();
   const [archive, archiving] = useArchiveVersionMutation();
-  const isBusy = [
-    submitting,
-    approving,
-    publishing,
-    reminding,
-    unscheduling,
-    takingBack,
-    keeping,
-    unblocking,
-    archiving,
-  ].some(({ isLoading }) => isLoading);
+  const isBusy = [submitting, approving, reminding, unscheduling, takingBack, keeping, unblocking, archiving].some(
+    ({ isLoading }) => isLoading,
+  );
 
-  const send: Record<Exclude<OfferedAct, Asking>, () => PromiseLike<Sent>> = {
+  const send: Record<Exclude<OfferedAct, Asking>, () => PromiseLike<{ error?: unknown }>> = {
     submit: () => submit({ params }),
     approve: () => approve({ params, body: { digest: version.digest } }),
-    publish: () => publish({ params }),
     remind: () => remind({ params }),
     unschedule: () => unschedule({ params }),
     takeBack: () => takeBack({ params }),
@@ -103,9 +86,7 @@ export function useVersionActs(version: VersionReview) {
     if (!isSure) return;
     const done = await send[act]();
     if (done.error) return;
-    const isHeld = Boolean(done.data?.waitsUntil);
-    const title = isHeld ? t('lifecycle.done.hold', words) : t(`lifecycle.done.${act}`, words);
-    toast({ title, severity: isHeld ? 'info' : 'success' });
+    toast({ title: t(`lifecycle.done.${act}`, words), severity: 'success' });
   }
 
   /** Of these acts those that are allowed, in their order. */
