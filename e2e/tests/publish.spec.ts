@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { authoredEndpoint } from '@titian/shared-contracts/authoring';
 import { expect, type Person, test } from '../src/fixtures';
-import { acknowledge, beginNext, holdBack, orderAndCall, succeed } from '../src/nextVersion';
+import { acknowledge, answers, beginNext, end, holdBack, move, orderAndCall, published } from '../src/nextVersion';
 import { ownSystem } from '../src/ownSystem';
 import type { Language } from '../src/portal';
 import { wireOf } from '../src/wire';
@@ -16,10 +16,11 @@ const WORDS = {
       go: /^Teruskan/,
       close: 'Simpan dan tutup',
     },
-    ...{ paste: 'Tampal', pasteText: 'Tampal teks', text: 'Teks', use: 'Guna teks ini', stops: /1 ralat menghalang/ },
+    ...{ file: 'Pilih fail', stops: /2 ralat menghalang/ },
     ...{ noErrors: 'Tiada ralat', add: 'Tambah titik akhir', address: 'Alamat 1', save: 'Simpan titik akhir' },
     ...{ test: 'Uji sambungan', unknown: /Nama ini tidak diketahui/, answers: /\d+ dalam \d+ ms/, edit: 'Sunting' },
     ...{ addPackage: 'Tambah pakej', savePackage: 'Simpan pakej', offered: 'Ditawarkan', packages: 'Pakej' },
+    ...{ ask: 'Minta perubahan', what: 'Apa yang perlu diubah', sentBack: 'v1.0 dipulangkan' },
     ...{ submit: 'Hantar untuk semakan', sent: 'v1.0 dihantar untuk semakan', approve: 'Luluskan' },
     ...{ approved: 'v1.0 diluluskan', publish: 'Terbitkan sekarang', published: 'v1.0 diterbitkan' },
     ...{ production: /^Pengeluaran/, private: 'Alamat rangkaian peribadi dibenarkan', saved: 'Titik akhir disimpan' },
@@ -27,10 +28,11 @@ const WORDS = {
   en: {
     ...{ newApi: 'New API', name: ['Name in Malay', 'Name in English'], slug: 'Identifier' },
     ...{ category: 'Category', legal: /^Legal basis in Malay/, go: /^Continue/, close: 'Save and close' },
-    ...{ paste: 'Paste', pasteText: 'Paste a text', text: 'Text', use: 'Use this text', stops: /1 error stops/ },
+    ...{ file: 'Choose a file', stops: /2 errors stop/ },
     ...{ noErrors: 'No errors', add: 'Add the endpoint', address: 'Address 1', save: 'Save the endpoint' },
     ...{ test: 'Test the connection', unknown: /Nobody knows this name/, answers: /\d+ in \d+ ms/, edit: 'Edit' },
     ...{ addPackage: 'Add a package', savePackage: 'Save the package', offered: 'Offered', packages: 'Packages' },
+    ...{ ask: 'Ask for changes', what: 'What has to change', sentBack: 'v1.0 was sent back' },
     ...{ submit: 'Send for review', sent: 'v1.0 was sent for review', approve: 'Approve' },
     ...{ approved: 'v1.0 is approved', publish: 'Publish now', published: 'v1.0 is published' },
     ...{
@@ -41,6 +43,8 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 const say = ({ language }: Person) => WORDS[language];
+
+const CHANGE = 'Say in the contract which unit answers for the data.';
 
 /** A document of one operation; its answer refers to a schema by that name. */
 const documentOf = (schema: string) => `openapi: 3.1.0
@@ -99,18 +103,23 @@ async function begin(who: Person, name: string, identifier: string): Promise<voi
   await expect(page).toHaveURL(/step=definition/);
 }
 
-async function paste(who: Person, text: string): Promise<void> {
-  const { page } = who;
-  await page
-    .getByRole('radio', { name: say(who).paste, exact: true })
-    .or(page.getByRole('button', { name: say(who).paste, exact: true }))
-    .first()
-    .click();
-  await page.getByRole('button', { name: say(who).pasteText, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say(who).text, { exact: true }).fill(text);
-  await dialog.getByRole('button', { name: say(who).use }).click();
-}
+/** The same with two errors: a schema that isn't there, and an operation that has the name of another. */
+const BROKEN = documentOf('Plot').replace(
+  'components:',
+  `  /holders:
+    get:
+      operationId: listLots
+      responses:
+        '200':
+          description: The holders
+components:`,
+);
+const lineOf = (text: string, pattern: string): number => text.slice(0, text.lastIndexOf(pattern)).split('\n').length;
+
+const choose = (who: Person, text: string) =>
+  who.page
+    .getByLabel(say(who).file, { exact: true })
+    .setInputFiles({ name: 'lots.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
 
 /** Registers an address in production. */
 async function register(who: Person, url: string): Promise<void> {
@@ -133,7 +142,7 @@ for (const language of ['my', 'en'] as const) {
     as,
     request,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(400_000);
     const system = await ownSystem({ no: '11832' });
 
     const words = WORDS[language];
@@ -143,10 +152,14 @@ for (const language of ['my', 'en'] as const) {
     const name = `Lot ${identifier}`;
     await begin(author, name, identifier);
 
-    // An error is found, and mended.
-    await paste(author, documentOf('Plot'));
+    // Two errors of a file are found, each at its line, and mended.
+    await choose(author, BROKEN);
     await expect(page.getByText(words.stops).first()).toBeVisible({ timeout: 20_000 });
-    await paste(author, documentOf('Lot'));
+    for (const pattern of ['#/components/schemas/Plot', 'operationId: listLots'])
+      await expect(
+        page.getByRole('button', { name: new RegExp(`\\b${lineOf(BROKEN, pattern)}:\\d`) }).first(),
+      ).toBeVisible();
+    await choose(author, documentOf('Lot'));
     await expect(page.getByText(words.noErrors).first()).toBeVisible({ timeout: 20_000 });
     const [id, versionId] = ['id', 'version'].map((part) => new URL(page.url()).searchParams.get(part)!);
     await go(author);
@@ -183,9 +196,22 @@ for (const language of ['my', 'en'] as const) {
     await page.getByRole('button', { name: words.submit }).click();
     await expect(page.getByText(words.sent)).toBeVisible();
 
-    // Somebody else approves and publishes it.
+    // Somebody else asks for a change; its author reads what, and sends it again.
     const reviewer = await as('tenantadmin', language);
-    await reviewer.open(`/myapi/${id}/version/${versionId}`);
+    const version = `/myapi/${id}/version/${versionId}`;
+    await reviewer.open(version);
+    await reviewer.page.getByRole('button', { name: words.ask, exact: true }).click();
+    const asking = reviewer.page.getByRole('dialog');
+    await asking.getByLabel(words.what).fill(CHANGE);
+    await asking.getByRole('button', { name: words.ask, exact: true }).click();
+    await expect(reviewer.page.getByText(words.sentBack)).toBeVisible();
+    await author.open(version);
+    await expect(page.getByText(CHANGE)).toBeVisible();
+    await page.getByRole('button', { name: words.submit, exact: true }).first().click();
+    await expect(page.getByText(words.sent)).toBeVisible();
+
+    // Then it is approved and published.
+    await reviewer.page.reload();
     for (const [act, done] of [
       [words.approve, words.approved],
       [words.publish, words.published],
@@ -202,8 +228,18 @@ for (const language of ['my', 'en'] as const) {
     const nextId = await beginNext(request, api, documentOf('Lot').replace('/lots:', '/parcels:'));
     await holdBack(reviewer, api.id, nextId);
     await acknowledge(client, name);
-    await succeed(reviewer, request, api, nextId);
-    await expect(async () => expect((await call()).headers()).toHaveProperty('sunset')).toPass({ timeout: 20_000 });
+    await published(request, api, nextId);
+
+    // The agency moves its subscription: both versions answer, until the first has ended.
+    const [first, next] = [call('v1.0/lots'), call('v2.0/parcels')];
+    await answers(next, 403);
+    await move(client, name);
+    for (const one of [first, next]) await answers(one, 200);
+    await end(reviewer, api, 'deprecate');
+    await expect(async () => expect((await first()).headers()).toHaveProperty('sunset')).toPass({ timeout: 20_000 });
+    await end(reviewer, api, 'retire');
+    await answers(first, 410);
+    await answers(next, 200);
     system.close();
   });
 }
