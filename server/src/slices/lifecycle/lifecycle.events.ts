@@ -1,4 +1,3 @@
-import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { lifecyclePaths } from '@titian/shared-contracts/lifecycle';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type { SliceEvents } from '../../events/catalogue';
@@ -10,7 +9,6 @@ import {
   consumersBeside,
   consumersIn,
   consumersOf,
-  followersOf,
   reviewersOf,
   versionFacts,
   type VersionFactsRow,
@@ -146,16 +144,10 @@ export const lifecycleEvents: SliceEvents<LifecycleEvents, Code> = {
       const { causeId, readers } = context;
       const owners = others(await readers.developersOf(facts.project.organizationId), causeId);
       const beside = await consumersBeside(context, facts, versionId);
-      const isTold = new Set([...owners, ...beside].map(({ id }) => id));
-      const followers = (await followersOf(context, facts)).filter(({ id }) => !isTold.has(id));
       return {
         notices: [
           toOwners(facts, versionId, owners, { code: 'api.published', severity: 'success', mail: true }),
           toConsumers(facts, others(beside, causeId), { code: 'api.newVersion', severity: 'info' }),
-          {
-            ...toConsumers(facts, others(followers, causeId), { code: 'api.followed', severity: 'info' }),
-            link: cataloguePaths.marketplace(facts.project.id),
-          },
         ],
       };
     },

@@ -84,14 +84,6 @@ export const LIFECYCLE_MESSAGES = {
       en: 'Your subscription stays with its version until you move it. The earlier version goes on answering calls until it ends.',
     },
   },
-  'api.followed': {
-    kind: kind('api', { my: 'Versi baharu API kegemaran', en: 'A new version of a favourite API' }),
-    title: { my: '{api}: {version} diterbitkan', en: '{api}: {version} was published' },
-    body: {
-      my: 'API ini antara kegemaran anda. Lihat apa yang berubah di katalog.',
-      en: 'This API is among your favourites. The catalogue shows what has changed.',
-    },
-  },
   'api.deprecated': {
     kind: kind('subscription', { my: 'Versi API akan ditamatkan', en: 'A version of an API will end' }),
     title: { my: '{api} {version} berakhir pada {until}', en: '{api} {version} ends on {until}' },

@@ -2,12 +2,9 @@ import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PlanContext } from '../../events/plan';
 import { distinct, type Reader } from '../../events/readers';
 import type { Db } from '../../storage/open';
-import { user } from '../../storage/schema';
 import { dayOf } from '../../wire/portal-day';
 import { application } from '../application/application.tables';
-import { isListed } from '../catalogue';
 import { apiVersion, project } from '../catalogue/catalogue.tables';
-import { favourite } from '../favourite/favourite.tables';
 import { order, orderItem } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
 import { callDay } from '../traffic/traffic.tables';
@@ -78,15 +75,6 @@ export async function consumersOfAgency(
   const where = and(eq(subscription.projectId, row.id), eq(subscription.organizationId, organizationId), isLive);
   const people = await peopleOf(context, where);
   return people.length > 0 ? people : context.readers.subscribersOf(organizationId);
-}
-/** People who have an API among their favourites and may find it. */
-export async function followersOf({ db, readers }: PlanContext, { project: row }: VersionFactsRow): Promise<Reader[]> {
-  const found = await db
-    .select({ id: user.id, organizationId: user.organizationId })
-    .from(favourite)
-    .innerJoin(user, eq(user.id, favourite.userId))
-    .where(eq(favourite.projectId, row.id));
-  return readers.byIds(found.filter(({ organizationId }) => isListed(row, organizationId)).map(({ id }) => id));
 }
 /** The people of the agencies that subscribe to another version of its API. */
 export const consumersBeside = (context: PlanContext, { project: row }: VersionFactsRow, versionId: string) =>
