@@ -10,6 +10,8 @@ export interface DemoItem {
   /** Name of the package in Malay; by default the first manual one. */
   pack?: string;
   environment?: 'Production' | 'Sandbox';
+  /** Whether it is for the version before the one that is served. */
+  isOfEarlier?: boolean;
   /** What the approver wrote: question, refusal or condition. */
   reason?: string;
   refusalCode?: 'purposeNotClear' | 'dataNotHeld' | 'safeguardsMissing' | 'legalRestriction' | 'capacity' | 'other';

@@ -16,6 +16,8 @@ const KNOWN: Record<string, string[]> = {
   'Peta Khidmat': ['sempadan-lot', 'gangguan-air', 'trafik-jalan', 'parkir', 'ramalan-cuaca', 'pusat-pemindahan'],
   'Ujian Integrasi': ['ketibaan-bas', 'kualiti-sungai', 'aduan-awam'],
 };
+/** A subscription that is still to be moved to the version that is served. */
+const EARLIER = { application: 'Peta Khidmat', api: 'trafik-jalan' };
 const TRIAL = 'Ujian Integrasi';
 const CLIENTS = APPLICATIONS.filter(({ owner }) => owner === 'client').map(({ name }) => name);
 
@@ -50,7 +52,9 @@ export function pastOrders(world: World): DemoOrder[] {
     const known = candidates.filter(({ name }) => KNOWN[name]?.includes(identifier));
     for (const { name } of [...known, ...drawn]) {
       const environment = name === TRIAL ? 'Sandbox' : 'Production';
-      const item: DemoItem = { api: identifier, state: 'Approved', pack: packageFor(world, seeded), environment };
+      const isOfEarlier = name === EARLIER.application && identifier === EARLIER.api;
+      const pack = packageFor(world, seeded);
+      const item: DemoItem = { api: identifier, state: 'Approved', pack, environment, isOfEarlier };
       applications.set(name, [...(applications.get(name) ?? []), item]);
     }
   }

@@ -77,7 +77,7 @@ function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem)
     id,
     orderId: order.id,
     projectId: seeded.row.id,
-    versionId: seeded.version.id,
+    versionId: versionOf(seeded, item).id,
     packageId: pack.id,
     providerId: organizations.idOf(agency),
     environment: item.environment ?? 'Production',
@@ -99,6 +99,13 @@ function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem)
   if (APPROVED.includes(item.state))
     ledger.subscriptions.push(makeSubscription(world, { order, item: row, pack, seeded }));
 }
+
+const versionOf = ({ version, versions }: SeededApi, { isOfEarlier }: DemoItem) =>
+  (isOfEarlier && versions.find(({ state }) => state === 'Deprecated')) || version;
+const termsOf = ({ id, termsRevision = 1 }: SeededApi['packages'][number]) => ({
+  packageId: id,
+  revision: termsRevision,
+});
 
 /** Adds an order with everything that followed from it. Numbers are assigned once all orders are there. */
 export function placeOrder(world: World, ledger: Ledger, placed: DemoOrder): void {
@@ -127,7 +134,7 @@ export function placeOrder(world: World, ledger: Ledger, placed: DemoOrder): voi
     legalBasis: placed.legal,
     startDate: null,
     ipAddresses: random.chance(0.5) ? [`10.${random.int(10, 90)}.${random.int(1, 200)}.0/28`] : [],
-    termsAccepted: [],
+    termsAccepted: placed.items.map((item) => termsOf(choosePackage(findApi(world, item.api), item))),
     idempotencyKey: random.id(createdAt),
     createdAt,
     slaDueAt: new Date(createdAt.getTime() + Math.max(...chain) * DAY),
