@@ -38,6 +38,8 @@ export interface Config {
   upstreamPort: number;
   /** Null: files and releases lie in the data folder. */
   s3: S3Settings | null;
+  /** Where the scan engine listens; null: files of repositories are not scanned. */
+  clamd: { host: string; port: number } | null;
   /** Null: metrics are read on this machine only. */
   metricsToken: string | null;
   smtpUrl: string | null;
@@ -76,6 +78,11 @@ function readS3(text: string): S3Settings {
   };
 }
 
+function readClamd(text: string): NonNullable<Config['clamd']> {
+  const at = text.lastIndexOf(':');
+  return { host: text.slice(0, at), port: Number(text.slice(at + 1)) };
+}
+
 /** Reads the environment once. Throws one line that names the first bad variable. */
 export function readConfig(
   environment: NodeJS.ProcessEnv,
@@ -109,6 +116,7 @@ export function readConfig(
     demoDays: env.TITIAN_DEMO_DAYS,
     upstreamPort: env.TITIAN_UPSTREAM_PORT,
     s3: env.TITIAN_S3 ? readS3(env.TITIAN_S3) : null,
+    clamd: env.TITIAN_CLAMD ? readClamd(env.TITIAN_CLAMD) : null,
     metricsToken: env.TITIAN_METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,

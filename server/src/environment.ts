@@ -106,6 +106,10 @@ export const Environment = z.object({
       text: 'S3-compatible store of files and section releases: `https://key:secret@host/bucket?region=…`; needed by several servers',
       unset: 'the data folder',
     }),
+  TITIAN_CLAMD: z.optional(z.string().check(z.regex(/^[^\s:/]+:\d{1,5}$/))).register(about, {
+    text: 'Scan engine for files of repositories: `host:port` of a `clamd`; they are in quarantine until it has passed them',
+    unset: 'files are marked as not scanned',
+  }),
   TITIAN_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))).register(about, {
     text: 'Token with which `/metrics` is read, as `Authorization: Bearer …`',
     unset: 'read on this machine only',

@@ -16,7 +16,8 @@ type LogType =
   | 'Report'
   | 'Section'
   | 'File'
-  | 'Helpdesk';
+  | 'Helpdesk'
+  | 'Repository';
 
 /** One entry of the portal log (marketplace.md §0.3); its sentence is stored as code and parameters, and read in the reader's language. */
 export type AuditEntry = Sentence & {

@@ -13,3 +13,10 @@ const RELEASES = 'releases/';
 /** The store of the releases' archives that all servers share; null: each server keeps its releases in its own data folder. */
 export const openReleaseStore = ({ s3 }: Pick<Config, 's3'>): FileStore | null =>
   s3 ? createS3Store(s3, RELEASES) : null;
+
+/** Of uploads that have not arrived whole: swept by a rule of their own. */
+const PARTS = 'parts/';
+
+/** The store of what has arrived of unfinished uploads; with S3 every server can go on with them. */
+export const openPartStore = ({ s3 }: Pick<Config, 's3'>, folder: string): FileStore =>
+  s3 ? createS3Store(s3, PARTS) : createFolderStore(folder);

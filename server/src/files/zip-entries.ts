@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
@@ -48,16 +49,35 @@ function parse(table: Buffer): ZipEntry[] | null {
   return entries;
 }
 
-/** The table of contents of a ZIP archive, without unpacking anything; null where the archive is incomplete or not a plain one. */
-export function zipEntries(archive: Buffer): ZipEntry[] | null {
+/**
+ * The table of contents of a ZIP archive, without unpacking anything; null where the archive is incomplete or not a plain one.
+ * @param archive the archive, or its end from the byte `from` on
+ */
+export function zipEntries(archive: Buffer, from = 0): ZipEntry[] | null {
   for (let at = archive.length - END_LENGTH; at >= archive.length - END_LENGTH - COMMENT_MAX && at >= 0; at -= 1) {
     if (archive.readUInt32LE(at) !== END || at + END_LENGTH + archive.readUInt16LE(at + 20) !== archive.length)
       continue;
-    const [length, start] = [archive.readUInt32LE(at + 12), archive.readUInt32LE(at + 16)];
-    const isWhole = length <= TABLE_MAX && start + length === at;
+    const [length, start] = [archive.readUInt32LE(at + 12), archive.readUInt32LE(at + 16) - from];
+    const isWhole = length <= TABLE_MAX && start + length === at && start >= 0;
     return isWhole ? parse(archive.subarray(start, at)) : null;
   }
   return null;
+}
+
+/** The same of a large local archive, of which only the end is read; null also for what doesn't begin like one. */
+export async function zipTail(path: string): Promise<ZipEntry[] | null> {
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    const head = Buffer.alloc(4);
+    await handle.read(head, 0, 4, 0);
+    const from = Math.max(0, size - TABLE_MAX - COMMENT_MAX - END_LENGTH);
+    const tail = Buffer.alloc(size - from);
+    await handle.read(tail, 0, tail.length, from);
+    return head.readUInt32LE(0) === HEAD ? zipEntries(tail, from) : null;
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The content of an entry; null where its head tells another name, or its bytes are not what the table of contents says. */

@@ -33,6 +33,7 @@ import { log } from './log';
 import { statistics } from './statistics';
 import { waiting } from './waiting';
 import { portalInfo } from './portal-info';
+import { repository } from './repository';
 import { registry } from './registry';
 import { registryPackages } from './registry-packages';
 import { registryRollout } from './registry-rollout';
@@ -77,6 +78,7 @@ export const slices = [
   statistics,
   waiting,
   portalInfo,
+  repository,
   registry,
   registryPackages,
   registryRollout,

@@ -19,7 +19,7 @@ export interface Endpoint {
   /** Status of a success; 200 by default. */
   status?: 200 | 201 | 202 | 204;
   /** Content type of a body that is not JSON; its handler reads it itself. */
-  consumes?: 'multipart/form-data' | 'application/gzip';
+  consumes?: 'multipart/form-data' | 'application/gzip' | 'application/offset+octet-stream';
   /** Most bytes of a JSON body; 1 MB by default. */
   bodyBytes?: number;
   /** Scope of a deploy token that may make the call too: of the section in `params.name`, else of the console's section. */

@@ -45,3 +45,6 @@ export const UNKNOWN_PAGE_TITLE: LocalText = { my: 'Halaman tidak dijumpai', en:
 
 /** Pages of the shell itself: no section may own them, and the server answers them with 200. */
 export const SHELL_PAGES = Object.keys(SHELL_TITLES) as ShellPage[];
+
+/** Where the bytes of large uploads are sent, by the tus protocol: never by the encrypted route. */
+export const UPLOADS_PATH = '/api/uploads';

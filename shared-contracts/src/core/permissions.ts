@@ -12,6 +12,7 @@ export const PERMISSION_NAMES = {
   credential: { my: 'Kunci API', en: 'API keys' },
   applicant: { my: 'Pemohon akaun', en: 'Applicants' },
   helpdesk: { my: 'Meja bantuan', en: 'Helpdesk' },
+  repository: { my: 'Repositori', en: 'Repositories' },
   organization: { my: 'Organisasi', en: 'Organisations' },
   tenant: { my: 'Tenan', en: 'Tenants' },
   user: { my: 'Pengguna', en: 'Users' },

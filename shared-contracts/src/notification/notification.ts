@@ -34,6 +34,7 @@ export const NOTIFICATION_CATEGORIES = {
   announcement: { my: 'Pengumuman', en: 'Announcements' },
   security: { my: 'Keselamatan', en: 'Security' },
   helpdesk: { my: 'Meja bantuan', en: 'Helpdesk' },
+  repository: { my: 'Repositori', en: 'Repositories' },
   applicant: { my: 'Permohonan akaun', en: 'Account requests' },
   platform: { my: 'Platform', en: 'Platform' },
   account: { my: 'Akaun', en: 'Account' },

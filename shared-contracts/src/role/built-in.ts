@@ -21,6 +21,7 @@ export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
     api: ['view', 'create', 'update', 'delete', 'approve', 'export'],
     subscription: ['view', 'update', 'approve', 'export'],
     helpdesk: ['view', 'create', 'update', 'export'],
+    repository: ['view', 'create', 'update', 'delete'],
     organization: ['view', 'create', 'update', 'delete', 'export'],
     applicant: ['view', 'create', 'approve'],
     user: ['view', 'create', 'update', 'delete', 'export'],

@@ -5,6 +5,7 @@ import { CONTENT_SENTENCES } from './content';
 import { GATEWAY_SENTENCES } from './gateway';
 import { ORDER_SENTENCES } from './orders';
 import { PEOPLE_SENTENCES } from './people';
+import { REPOSITORY_SENTENCES } from './repository';
 import { SIGN_IN_SENTENCES } from './sign-in';
 import { TEST_SENTENCES } from './tests';
 
@@ -21,6 +22,7 @@ export const SENTENCES = {
   ...TEST_SENTENCES,
   ...CONTENT_SENTENCES,
   ...AUTHORING_SENTENCES,
+  ...REPOSITORY_SENTENCES,
 };
 export type SentenceCode = keyof typeof SENTENCES;
 /** An action, and its sentence where that has another name. */

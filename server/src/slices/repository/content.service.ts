@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { sql, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { FilePreview } from '@titian/shared-contracts/repository';
+import type { Call } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import { openFile } from './access';
+import { note } from './activity';
+import { findVersion } from './file-rows';
+import { previewOf } from './preview';
+import { repositoryFile, type repositoryVersion } from './repository.tables';
+
+type VersionRow = typeof repositoryVersion.$inferSelect;
+export interface Opened {
+  name: string;
+  type: string;
+  size: number;
+  bytes: Readable;
+}
+
+/** Refuses bytes that the scan engine hasn't passed. */
+export function mustBeOutOfQuarantine({ scan }: Pick<VersionRow, 'scan'>): void {
+  if (scan === 'Pending') throw new Problem(409, 'repositoryFile.notScanned');
+  if (scan === 'Infected') throw new Problem(409, 'repositoryFile.infected');
+}
+
+/** Handing out the bytes of files. */
+export function createContentService({ db, files: { store }, log }: FastifyInstance) {
+  async function bytesOf(row: VersionRow): Promise<Readable> {
+    mustBeOutOfQuarantine(row);
+    const bytes = await store.read(row.sha256);
+    if (bytes) return bytes;
+    log.error({ file: row.fileId, sha256: row.sha256 }, 'the bytes of a file are missing');
+    throw notFound();
+  }
+  async function find(call: Call, id: string, version?: number) {
+    const { file } = await openFile(db, call, id, 'read');
+    const row = await findVersion(db, file, version);
+    if (!row) throw notFound();
+    return { file, row };
+  }
+
+  return {
+    bytesOf,
+
+    async content(call: Call, id: string, version?: number): Promise<Opened> {
+      const { file, row } = await find(call, id, version);
+      const bytes = await bytesOf(row);
+      const { repositoryId, folderId, name } = file;
+      await note(db, call, { action: 'REPOSITORY_FILE_DOWNLOAD', repositoryId, folderId, fileId: id, label: name });
+      await db
+        .update(repositoryFile)
+        .set({ downloads: sql`${repositoryFile.downloads} + 1` })
+        .where(eq(repositoryFile.id, id));
+      return { name, type: row.type, size: row.size, bytes };
+    },
+
+    async preview(call: Call, id: string, version?: number): Promise<FilePreview> {
+      const { row } = await find(call, id, version);
+      mustBeOutOfQuarantine(row);
+      return previewOf(row.type, row.size, () => bytesOf(row));
+    },
+
+    /** The bytes of a picture for its preview: no download is counted. */
+    async picture(call: Call, id: string, version?: number): Promise<Opened> {
+      const { file, row } = await find(call, id, version);
+      if (!row.type.startsWith('image/')) throw notFound();
+      return { name: file.name, type: row.type, size: row.size, bytes: await bytesOf(row) };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { FileVersion } from '@titian/shared-contracts/repository';
+import { TOTAL } from '../../http/list';
+import type { Db } from '../../storage/open';
+import { user } from '../../storage/schema';
+import { repositoryFile, repositoryVersion } from './repository.tables';
+
+/** Files with their newest version and who made it. */
+export const selectFiles = (db: Db) =>
+  db
+    .select({
+      file: repositoryFile,
+      version: repositoryVersion,
+      by: { id: user.id, displayName: user.displayName },
+      total: TOTAL,
+    })
+    .from(repositoryFile)
+    .innerJoin(
+      repositoryVersion,
+      and(
+        eq(repositoryVersion.repositoryFileId, repositoryFile.id),
+        eq(repositoryVersion.version, repositoryFile.version),
+      ),
+    )
+    .innerJoin(user, eq(user.id, repositoryFile.updatedBy));
+
+export const findFile = async (db: Db, id: string) => (await selectFiles(db).where(eq(repositoryFile.id, id)))[0]!;
+
+/** A version of a file; the newest where none is named. Null where there is none. */
+export async function findVersion(db: Db, file: { id: string; version: number }, version = file.version) {
+  const where = and(eq(repositoryVersion.repositoryFileId, file.id), eq(repositoryVersion.version, version));
+  return (await db.select().from(repositoryVersion).where(where))[0] ?? null;
+}
+
+/** All versions of a file, newest first. */
+export async function versionsOf(db: Db, fileId: string): Promise<FileVersion[]> {
+  const rows = await db
+    .select({ row: repositoryVersion, by: { id: user.id, displayName: user.displayName } })
+    .from(repositoryVersion)
+    .innerJoin(user, eq(user.id, repositoryVersion.createdBy))
+    .where(eq(repositoryVersion.repositoryFileId, fileId))
+    .orderBy(desc(repositoryVersion.version));
+  return rows.map(({ row: { version, size, sha256, scan, restoredFrom, createdAt }, by }) => ({
+    ...{ version, size, sha256, scan, restoredFrom, by },
+    at: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { folder, repository, repositoryFile, share } from '@titian/shared-contracts/repository';
+import { attachment } from '../../files/file-name';
+import { mount } from '../../http/mount';
+import { keepDemoBytes } from './demo/keep-bytes';
+import { createContentService, type Opened } from './content.service';
+import { createFileService } from './file.service';
+import { createFolderRightsService } from './folder-rights.service';
+import { createFolderService } from './folder.service';
+import { createManageService } from './manage.service';
+import { createRepositoryService } from './repository.service';
+import { createShareService } from './share.service';
+import { uploadRoutes } from './upload.routes';
+import { createZipService } from './zip.service';
+
+/** Content of files never runs on the portal's origin: no scripts, no frames, no type sniffing. */
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
+/** Bytes as a download of their own name, whatever they are. */
+const send = (reply: FastifyReply, { name, type, bytes, size }: Omit<Opened, 'size'> & { size?: number }) => {
+  reply
+    .headers({
+      'content-security-policy': SANDBOX,
+      'content-disposition': attachment(name),
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(size !== undefined && { 'content-length': size }),
+    })
+    .type(type);
+  return bytes;
+};
+
+export const repositoryRoutes: FastifyPluginAsync = async (app) => {
+  const { db } = app;
+  const reading = createRepositoryService(db);
+  const managing = createManageService(db);
+  const folders = createFolderService(db);
+  const rights = createFolderRightsService(db);
+  const files = createFileService(db);
+  const contents = createContentService(app);
+  const shares = createShareService(db, contents);
+  const zips = createZipService(app, contents);
+
+  mount(app, repository.list, (call, { query }) => reading.list(call, query));
+  mount(app, repository.read, (call, { params }) => reading.read(call, params.id));
+  mount(app, repository.follow, (call, { params, body }) => reading.follow(call, params.id, body.following));
+  mount(app, repository.search, (call, { params, query }) => reading.search(call, params.id, query.q));
+  mount(app, repository.activity, (call, { params, query }) => reading.activity(call, params.id, query));
+  mount(app, repository.trash, (call, { params }) => reading.trash(call, params.id));
+  mount(app, repository.managed, (call, { query }) => managing.managed(call, query));
+  mount(app, repository.organizations, (call) => managing.organizations(call));
+  mount(app, repository.create, (call, { body }) => managing.create(call, body));
+  mount(app, repository.update, (call, { params, body }) => managing.update(call, params.id, body));
+  mount(app, repository.archive, (call, { params, body }) => managing.archive(call, params.id, body));
+
+  mount(app, folder.files, (call, { params, query }) => folders.files(call, params.id, query));
+  mount(app, folder.create, (call, { params, body }) => folders.create(call, params.id, body));
+  mount(app, folder.change, (call, { params, body }) => folders.change(call, params.id, body));
+  mount(app, folder.remove, (call, { params }) => folders.remove(call, params.id));
+  mount(app, folder.restore, (call, { params }) => folders.restore(call, params.id));
+  mount(app, folder.rights, (call, { params }) => rights.rights(call, params.id));
+  mount(app, folder.setRights, (call, { params, body }) => rights.setRights(call, params.id, body));
+  mount(app, folder.subjects, (call, { params, query }) => rights.subjects(call, params.id, query.q));
+  mount(app, folder.zip, async (call, { params, reply }) =>
+    send(reply, { type: 'application/zip', ...(await zips.zip(call, params.id)) }),
+  );
+
+  mount(app, repositoryFile.read, (call, { params }) => files.read(call, params.id));
+  mount(app, repositoryFile.change, (call, { params, body }) => files.change(call, params.id, body));
+  mount(app, repositoryFile.copy, (call, { params, body }) => files.copy(call, params.id, body));
+  mount(app, repositoryFile.restoreVersion, (call, { params, body }) => files.restoreVersion(call, params.id, body));
+  mount(app, repositoryFile.remove, (call, { params }) => files.remove(call, params.id));
+  mount(app, repositoryFile.restore, (call, { params }) => files.restore(call, params.id));
+  mount(app, repositoryFile.preview, (call, { params, query }) => contents.preview(call, params.id, query.version));
+  mount(app, repositoryFile.content, async (call, { params, query, reply }) =>
+    send(reply, await contents.content(call, params.id, query.version)),
+  );
+  mount(app, repositoryFile.picture, async (call, { params, query, reply }) =>
+    send(reply, await contents.picture(call, params.id, query.version)),
+  );
+
+  mount(app, share.list, (call, { params }) => shares.list(call, params.id));
+  mount(app, share.create, (call, { params, body }) => shares.create(call, params.id, body));
+  mount(app, share.revoke, (call, { params }) => shares.revoke(call, params.id));
+  mount(app, share.open, (call, { params }) => shares.open(call, params.token));
+  mount(app, share.content, async (call, { params, reply }) => send(reply, await shares.content(call, params.token)));
+
+  await app.register(uploadRoutes);
+  if (app.config.demo) app.addHook('onListen', () => keepDemoBytes(app));
+};

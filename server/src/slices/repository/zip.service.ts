@@ -1,0 +1,72 @@
+import type { PassThrough, Readable } from 'node:stream';
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import yazl from 'yazl';
+import { ZIP_MAX } from '@titian/shared-contracts/repository';
+import type { Call } from '../../http/call';
+import { Problem } from '../../http/problem';
+import { type FolderRow, openFolder, type Opened } from './access';
+import { note } from './activity';
+import type { createContentService } from './content.service';
+import { selectFiles } from './file-rows';
+import { repositoryFile } from './repository.tables';
+
+/** Kinds of files that are compressed already. */
+const PACKED = /^image\/|zip$|pdf$|openxml/;
+
+/** The folders of an archive with the path of each in it: those that the caller reads, below one. */
+function pathsOf({ folders, rights }: Opened, top: FolderRow): Map<string, string> {
+  const paths = new Map<string, string>([[top.id, `${top.name}/`]]);
+  for (const one of [...folders.values()].sort((a, b) => a.depth - b.depth)) {
+    const above = one.parentId ? paths.get(one.parentId) : undefined;
+    if (above !== undefined && rights.get(one.id)) paths.set(one.id, `${above}${one.name}/`);
+  }
+  return paths;
+}
+
+/** A name of a folder that is safe in an archive on every system; that of a repository is free text. */
+const safe = (name: string) => name.replace(/[\\/:*?"<>|\p{C}]/gu, ' ').replace(/^[. ]+|[. ]+$/g, '') || 'repositori';
+
+/** Folders as archives, which are made while they are sent: nothing is kept. */
+export const createZipService = (
+  { db, log }: FastifyInstance,
+  { bytesOf }: ReturnType<typeof createContentService>,
+) => ({
+  async zip(call: Call, id: string): Promise<{ name: string; bytes: Readable }> {
+    const { opened, folder } = await openFolder(db, call, id, 'read');
+    const top = { ...folder, name: safe(folder.name) };
+    const paths = pathsOf(opened, top);
+    const rows = await selectFiles(db).where(
+      and(inArray(repositoryFile.folderId, [...paths.keys()]), isNull(repositoryFile.deletedAt)),
+    );
+    // What is in quarantine stays behind.
+    const taken = rows.filter(({ version }) => version.scan === 'Clean' || version.scan === 'NotScanned');
+    const size = taken.reduce((sum, { version }) => sum + version.size, 0);
+    if (taken.length === 0) throw new Problem(409, 'folder.empty');
+    if (size > ZIP_MAX) throw new Problem(409, 'folder.zipTooLarge', { extra: { size, most: ZIP_MAX } });
+
+    const { repositoryId, name } = folder;
+    await note(db, call, { action: 'REPOSITORY_ZIP', repositoryId, folderId: id, label: name });
+    const archive = new yazl.ZipFile();
+    const out = archive.outputStream as PassThrough;
+    archive.on('error', (error) => out.destroy(error as Error));
+    for (const { file, version } of taken) {
+      const options = { mtime: file.updatedAt, compress: !PACKED.test(version.type) };
+      archive.addReadStreamLazy(`${paths.get(file.folderId)}${file.name}`, options, (give) => {
+        bytesOf(version).then(
+          (bytes) =>
+            give(
+              null,
+              bytes.on('error', (error) => out.destroy(error)),
+            ),
+          (error: unknown) => {
+            log.error({ err: error }, 'an archive was cut off');
+            out.destroy(error as Error);
+          },
+        );
+      });
+    }
+    archive.end();
+    return { name: `${top.name}.zip`, bytes: out };
+  },
+});
