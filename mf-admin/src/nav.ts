@@ -47,6 +47,15 @@ export const nav: NavEntry[] = [
     places: ['side'],
   },
   {
+    path: '/managerepository',
+    label: { my: 'Urus repositori', en: 'Manage repositories' },
+    icon: 'database',
+    group: 'administer',
+    order: 25,
+    permission: 'repository.view',
+    places: ['side'],
+  },
+  {
     path: '/policies/throttle',
     label: { my: 'Dasar kadar', en: 'Throttle policies' },
     icon: 'dashboard',

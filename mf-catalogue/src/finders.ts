@@ -1,6 +1,7 @@
 import { findIn } from '@titian/shared-contracts';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { order } from '@titian/shared-contracts/order';
+import { repository } from '@titian/shared-contracts/repository';
 import { application } from '@titian/shared-contracts/subscription';
 
 /** What the portal's search finds of this section. */
@@ -42,5 +43,20 @@ export const finders = [
     tags: ['Order'],
     rows: 'data',
     row: { key: 'id', label: 'orderNo', hint: 'application.name', to: '/order-detail?id={id}' },
+  }),
+  findIn(repository.list, {
+    title: { my: 'Repositori', en: 'Repositories' },
+    noun: { my: 'repositori', en: 'repository' },
+    icon: 'folder',
+    order: 40,
+    query: { q: '{q}', pageSize: 5 },
+    tags: ['Repository'],
+    rows: 'data',
+    row: { key: 'id', label: 'name', hint: 'organization.name', to: '/repository/{id}' },
+    all: {
+      title: { my: 'Repositori', en: 'Repositories' },
+      label: { my: 'Cari “{q}” dalam repositori', en: 'Search the repositories for “{q}”' },
+      to: '/repository?q={q}',
+    },
   }),
 ];

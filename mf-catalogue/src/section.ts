@@ -133,6 +133,30 @@ export default defineSection({
       lazy: () => import('./changes/ChangesPage'),
     },
     {
+      pattern: '/repository',
+      title: { my: 'Repositori', en: 'Repositories' },
+      layout: 'default',
+      guards: ['authenticated'],
+      shape: 'table',
+      lazy: () => import('./repository/RepositoriesPage'),
+    },
+    {
+      pattern: '/repository/shared/:token',
+      title: { my: 'Fail yang dikongsi', en: 'Shared file' },
+      layout: 'default',
+      guards: ['authenticated'],
+      shape: 'detail',
+      lazy: () => import('./repository/SharedFilePage'),
+    },
+    {
+      pattern: '/repository/:id',
+      title: { my: 'Repositori', en: 'Repository' },
+      layout: 'default',
+      guards: ['authenticated'],
+      shape: 'table',
+      lazy: () => import('./repository/RepositoryPage'),
+    },
+    {
       pattern: '/helpdesk',
       title: { my: 'Meja bantuan', en: 'Helpdesk' },
       layout: 'default',
@@ -217,6 +241,16 @@ export default defineSection({
       group: 'consume',
       order: 45,
       permission: 'credential.create',
+      places: ['side'],
+    },
+    // Spec §2: in the menu for administrators; others find it by the search, a notification or a link.
+    {
+      path: '/repository',
+      label: { my: 'Repositori', en: 'Repositories' },
+      icon: 'folder',
+      group: 'operate',
+      order: 80,
+      permission: 'repository.view',
       places: ['side'],
     },
     {

@@ -2,6 +2,7 @@ import { file as contract, type FileRef, type StoredFile } from '@titian/shared-
 import { withSession } from './baseQuery';
 import { bodyOf, encryptedUrl } from './transport';
 import { abandoned, offline, problemOf } from './problem';
+import { sendWithProgress, type UploadOptions } from './sendWithProgress';
 import { callHeaders, type WireReply } from './wire';
 
 /** What a file belongs to (spec §7). Without `refId` it stays unassigned until a form that names it is saved. */
@@ -10,12 +11,6 @@ export interface UploadTarget {
   field: string;
   refId?: string;
 }
-export interface UploadOptions {
-  /** Called with the share that is sent, from 0 to 1. */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-}
-
 const formOf = (file: File, { ref, field, refId }: UploadTarget): FormData => {
   const form = new FormData();
   form.set('ref', ref);
@@ -26,29 +21,8 @@ const formOf = (file: File, { ref, field, refId }: UploadTarget): FormData => {
   return form;
 };
 
-const responseOf = (request: XMLHttpRequest): Response => {
-  const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean);
-  const headers = lines.map((line): [string, string] => {
-    const [name = '', ...value] = line.split(': ');
-    return [name, value.join(': ')];
-  });
-  return new Response(request.responseText, { status: request.status, headers });
-};
-
-// XMLHttpRequest, because fetch has no upload progress.
-const post = (url: string, body: FormData, { onProgress, signal }: UploadOptions): Promise<Response> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(contract.upload.method, url);
-    callHeaders().forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
-    request.onload = () => resolve(responseOf(request));
-    request.onerror = () => reject(new TypeError('The upload failed.'));
-    request.onabort = request.onerror;
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    if (signal?.aborted) reject(new TypeError('The upload failed.'));
-    else request.send(body);
-  });
+const post = (url: string, body: FormData, options: UploadOptions): Promise<Response> =>
+  sendWithProgress({ method: contract.upload.method, url, headers: callHeaders(), body }, options);
 
 const attempt = async (body: FormData, options: UploadOptions): Promise<WireReply> => {
   try {

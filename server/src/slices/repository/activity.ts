@@ -10,7 +10,7 @@ import { asPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import type { Opened } from './access';
-import { repositoryActivity } from './repository.tables';
+import { repositoryActivity } from './repository-use.tables';
 
 type RepositoryAction = Extract<SentenceCode, `REPOSITORY_${string}`>;
 

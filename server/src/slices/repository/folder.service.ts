@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Incoming, ListQuery } from '@titian/shared-contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Incoming } from '@titian/shared-contracts';
 import {
   type folder as contract,
   FOLDER_DEPTH_MAX,
@@ -8,45 +8,22 @@ import {
 } from '@titian/shared-contracts/repository';
 import { diff } from '../../audit/diff';
 import type { Call } from '../../http/call';
-import { asPage, listParts, readPage } from '../../http/list';
-import { forbidden, invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
+import { invalid, mustBeCurrent, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import {
-  byName,
-  type FolderRow,
-  heightOf,
-  mustBeOpen,
-  mustHave,
-  openFolder,
-  type Opened,
-  openRepository,
-} from './access';
+import { type FolderRow, heightOf, mustHave, openFolder, type Opened } from './access';
 import { note } from './activity';
-import { selectFiles } from './file-rows';
-import { mayTakeOut } from './file.service';
-import { repositoryFile, repositoryFolder, repositoryVersion } from './repository.tables';
-import { toFile, toFolder } from './repository.wire';
+import { repositoryFile, repositoryFolder } from './repository.tables';
+import { toFolder } from './repository.wire';
 
 type Body<K extends 'create' | 'change'> = Incoming<(typeof contract)[K]>['body'];
 
-const LIST = {
-  fields: {
-    name: byName,
-    updatedAt: repositoryFile.updatedAt,
-    size: repositoryVersion.size,
-    version: repositoryFile.version,
-  },
-  search: [repositoryFile.name],
-  sort: 'name:asc',
-  tie: repositoryFile.id,
-};
-const inFolder = (id: string) => and(eq(repositoryFile.folderId, id), sql`${repositoryFile.deletedAt} is null`);
-const about = ({ repositoryId, id, name }: FolderRow) => ({ repositoryId, folderId: id, label: name });
+export const inFolder = (id: string) => and(eq(repositoryFile.folderId, id), sql`${repositoryFile.deletedAt} is null`);
+export const about = ({ repositoryId, id, name }: FolderRow) => ({ repositoryId, folderId: id, label: name });
 const seen = ({ name, parentId }: FolderRow) => ({ name, parentId });
 
 const childrenOf = ({ folders }: Opened, id: string) => [...folders.values()].filter(({ parentId }) => parentId === id);
 
-function mustBeFree(opened: Opened, parentId: string, name: string, ownId?: string): void {
+export function mustBeFree(opened: Opened, parentId: string, name: string, ownId?: string): void {
   const isTaken = childrenOf(opened, parentId).some(
     (one) => one.id !== ownId && one.name.toLowerCase() === name.toLowerCase(),
   );
@@ -56,7 +33,7 @@ function mustBeFlat(depth: number): void {
   if (depth > FOLDER_DEPTH_MAX) throw new Problem(409, 'folder.tooDeep', { extra: { most: FOLDER_DEPTH_MAX } });
 }
 /** The folders below one, with itself. */
-function below({ folders }: Opened, id: string): Set<string> {
+export function below({ folders }: Opened, id: string): Set<string> {
   const found = new Set([id]);
   for (const one of [...folders.values()].sort((a, b) => a.depth - b.depth))
     if (one.parentId && found.has(one.parentId)) found.add(one.id);
@@ -74,6 +51,12 @@ async function deepen(tx: Db, all: readonly FolderRow[], id: string, by: number)
   }
 }
 
+export async function update(tx: Db, id: string, change: Partial<FolderRow>): Promise<FolderRow> {
+  const next = { ...change, rowVersion: sql`${repositoryFolder.rowVersion} + 1` };
+  const [row] = await tx.update(repositoryFolder).set(next).where(eq(repositoryFolder.id, id)).returning();
+  return row!;
+}
+
 /** Folders. Each change is one transaction under the lock of the repository, so that no two folders are moved into each other. */
 export const createFolderService = (db: Db) => {
   async function nodeOf(tx: Db, opened: Opened, row: FolderRow): Promise<FolderNode> {
@@ -83,31 +66,7 @@ export const createFolderService = (db: Db) => {
       .where(inFolder(row.id));
     return toFolder(row, opened.rights.get(row.id) ?? opened.rights.get(row.parentId ?? '') ?? null, counted!.rows);
   }
-  async function update(tx: Db, id: string, change: Partial<FolderRow>): Promise<FolderRow> {
-    const next = { ...change, rowVersion: sql`${repositoryFolder.rowVersion} + 1` };
-    const [row] = await tx.update(repositoryFolder).set(next).where(eq(repositoryFolder.id, id)).returning();
-    return row!;
-  }
-
   return {
-    async files(call: Call, id: string, query: ListQuery) {
-      await openFolder(db, call, id, 'read');
-      const parts = listParts(query, LIST);
-      const { rows, totalItems } = await readPage(selectFiles(db), { ...parts, where: and(inFolder(id), parts.where) });
-      const [sum] = await db
-        .select({ bytes: sql<number>`coalesce(sum(${repositoryVersion.size}), 0)::float8` })
-        .from(repositoryFile)
-        .innerJoin(
-          repositoryVersion,
-          and(
-            eq(repositoryVersion.repositoryFileId, repositoryFile.id),
-            eq(repositoryVersion.version, repositoryFile.version),
-          ),
-        )
-        .where(inFolder(id));
-      return { ...asPage(query, rows.map(toFile), totalItems), bytes: sum!.bytes };
-    },
-
     create: (call: Call, parentId: string, { name }: Body<'create'>): Promise<FolderNode> =>
       db.transaction(async (tx) => {
         const { opened, folder: parent } = await openFolder(tx, call, parentId, 'write');
@@ -143,37 +102,6 @@ export const createFolderService = (db: Db) => {
         const action = isMoved ? 'REPOSITORY_FOLDER_MOVE' : 'REPOSITORY_FOLDER_UPDATE';
         await note(tx, call, { action, ...about(after), changes: diff(seen(folder), seen(after)) });
         return nodeOf(tx, opened, after);
-      }),
-
-    /** Into the trash with all that is in it: refused where the caller may not write in one of the folders within. */
-    remove: (call: Call, id: string): Promise<null> =>
-      db.transaction(async (tx) => {
-        const { opened, folder } = await openFolder(tx, call, id, 'write');
-        if (folder.parentId === null) throw new Problem(409, 'folder.ownFolder');
-        for (const one of below(opened, id)) {
-          const right = opened.rights.get(one) ?? null;
-          if (right === null || right === 'read') throw new Problem(409, 'folder.foreign');
-        }
-        await update(tx, id, { deletedAt: call.now, deletedBy: call.actor.id });
-        await note(tx, call, { action: 'REPOSITORY_FOLDER_DELETE', ...about(folder), folderId: folder.parentId });
-        return null;
-      }),
-
-    restore: (call: Call, id: string): Promise<null> =>
-      db.transaction(async (tx) => {
-        const where = and(eq(repositoryFolder.id, id), isNotNull(repositoryFolder.deletedAt));
-        const [folder] = await tx.select().from(repositoryFolder).where(where);
-        if (!folder) throw notFound();
-        const opened = await openRepository(tx, call, folder.repositoryId, true);
-        mustBeOpen(opened);
-        const parentId = folder.parentId!;
-        if (!opened.folders.has(parentId)) throw opened.manages ? new Problem(409, 'folder.inTrash') : notFound();
-        mustHave(opened, parentId, 'read');
-        if (!mayTakeOut(opened, call, { folderId: parentId, deletedBy: folder.deletedBy })) throw forbidden();
-        mustBeFree(opened, parentId, folder.name);
-        await update(tx, id, { deletedAt: null, deletedBy: null });
-        await note(tx, call, { action: 'REPOSITORY_FOLDER_RESTORE', ...about(folder) });
-        return null;
       }),
   };
 };

@@ -58,7 +58,28 @@ async function setReaders(
     await tx.insert(repositoryReader).values(wanted.map((organizationId) => ({ repositoryId: id, organizationId })));
 }
 
-/** Repositories as administrators manage them. */
+/** Reading repositories to manage them. */
+export const createManagedList = (db: Db) => ({
+  async managed(call: Call, query: ManagedQuery) {
+    const list = createRepositoryList(db);
+    const { rows, totalItems } = await list.managed(call.actor, query);
+    return { ...asPage(query, rows.map(toSummary), totalItems), counts: await list.counts(call.actor) };
+  },
+
+  organizations: ({ actor }: Call) =>
+    db
+      .select({
+        id: organization.id,
+        code: organization.code,
+        name: organization.name,
+        tenantId: organization.tenantId,
+      })
+      .from(organization)
+      .where(and(organizationScope(actor, organization.id), isNull(organization.deletedAt)))
+      .orderBy(organization.code),
+});
+
+/** Changes of repositories by those who administer them. */
 export const createManageService = (db: Db) => {
   const answer = async (tx: Db, call: Call, id: string): Promise<RepositoryDetail> =>
     detailOf(tx, call, await openRepository(tx, call, id));
@@ -78,24 +99,6 @@ export const createManageService = (db: Db) => {
   }
 
   return {
-    async managed(call: Call, query: ManagedQuery) {
-      const list = createRepositoryList(db);
-      const { rows, totalItems } = await list.managed(call.actor, query);
-      return { ...asPage(query, rows.map(toSummary), totalItems), counts: await list.counts(call.actor) };
-    },
-
-    organizations: ({ actor }: Call) =>
-      db
-        .select({
-          id: organization.id,
-          code: organization.code,
-          name: organization.name,
-          tenantId: organization.tenantId,
-        })
-        .from(organization)
-        .where(and(organizationScope(actor, organization.id), isNull(organization.deletedAt)))
-        .orderBy(organization.code),
-
     create: (call: Call, { organizationId, ...input }: Body<'create'>): Promise<RepositoryDetail> =>
       db.transaction(async (tx) => {
         const where = and(

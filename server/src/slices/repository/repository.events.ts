@@ -8,14 +8,8 @@ import { organization, role, user } from '../../storage/schema';
 import { ruledFolders, liveFolders } from './access';
 import { rightsIn } from './repository-rights';
 import { REPOSITORY_MESSAGES } from './repository.messages';
-import {
-  repository,
-  repositoryFile,
-  repositoryFolder,
-  repositoryFollow,
-  repositoryReader,
-  repositoryVersion,
-} from './repository.tables';
+import { repository, repositoryFile, repositoryFolder, repositoryReader, repositoryVersion } from './repository.tables';
+import { repositoryFollow } from './repository-use.tables';
 
 export interface RepositoryEvents {
   /** A file, or a new version of it, is in a repository. */

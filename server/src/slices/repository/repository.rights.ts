@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RepositoryInput } from '@titian/shared-contracts/repository';
 import { file } from '../../storage/schema';
+import type { Portal } from '../../testing/build';
 import { approvers, own, type Persona, providers } from '../../testing/matrix/personas';
 import type { Rights, RowPolicy, Rows } from '../../testing/matrix/rights';
 import { row, stranger } from '../../testing/matrix/row-policy';
@@ -11,10 +12,10 @@ import {
   repository,
   repositoryFile,
   repositoryFolder,
-  repositoryShare,
   repositoryUpload,
   repositoryVersion,
 } from './repository.tables';
+import { repositoryShare } from './repository-use.tables';
 
 declare module '../../testing/matrix/rights' {
   interface Rows {
@@ -46,89 +47,100 @@ const byToken = (reachedBy: Persona[]): RowPolicy => ({
   reachedBy,
 });
 
+/** A file with one version, whose bytes are in the store. */
+async function makeFile(
+  { db, people }: Portal,
+  place: { repositoryId: string; folderId: string },
+  name: string,
+  deletedAt: Date | null = null,
+) {
+  const sha256 = createHash('sha256').update(BYTES).digest('hex');
+  const values = {
+    ...place,
+    name,
+    version: 1,
+    updatedBy: people.developer.id,
+    deletedAt,
+  };
+  const [made] = await db.insert(repositoryFile).values(values).returning();
+  const content = { name, type: 'text/csv', size: BYTES.length, sha256 };
+  const [kept] = await db
+    .insert(file)
+    .values({
+      ...content,
+      ref: 'repositoryFile',
+      refId: made!.id,
+      field: 'version',
+      ownerId: people.developer.id,
+      state: 'attached',
+    })
+    .returning();
+  await db.insert(repositoryVersion).values({
+    ...{ repositoryFileId: made!.id, version: 1, fileId: kept!.id, repositoryId: place.repositoryId, sha256 },
+    ...{ size: BYTES.length, type: 'text/csv', scan: 'NotScanned', createdBy: people.developer.id },
+  });
+  return made!;
+}
+
+/** A private repository of the provider with a file, something in the trash, a link, and an upload of the client, who writes there too. */
+async function makeRows(portal: Portal): Promise<Partial<Rows>> {
+  const { app, db, people, organizations } = portal;
+  const sha256 = createHash('sha256').update(BYTES).digest('hex');
+  const source = path.join(app.files.incoming, 'repository-matrix');
+  await writeFile(source, BYTES);
+  await app.files.store.put(sha256, source);
+  const { organizationIds: _none, ...columns } = input;
+  const [store] = await db
+    .insert(repository)
+    .values({ ...columns, organizationId: organizations.provider.id })
+    .returning();
+  const place = { repositoryId: store!.id };
+  const [storeRoot] = await db
+    .insert(repositoryFolder)
+    .values({ ...place, name: 'Matrix', depth: 0, inherits: false })
+    .returning();
+  const child = { ...place, parentId: storeRoot!.id, depth: 1, inherits: true };
+  const [storeFolder] = await db
+    .insert(repositoryFolder)
+    .values({ ...child, name: 'Data' })
+    .returning();
+  const [storeTrashed] = await db
+    .insert(repositoryFolder)
+    .values({ ...child, name: 'Old', deletedAt: new Date(), deletedBy: people.developer.id })
+    .returning();
+  await db.insert(folderRight).values([
+    { folderId: storeRoot!.id, organizationId: organizations.provider.id, right: 'manage' },
+    { folderId: storeRoot!.id, userId: people.client.id, right: 'read' },
+  ]);
+  const filePlace = { ...place, folderId: storeFolder!.id };
+  const storeFile = await makeFile(portal, filePlace, 'data.csv');
+  const storeGone = await makeFile(portal, filePlace, 'old.csv', new Date());
+  const [storeUpload] = await db
+    .insert(repositoryUpload)
+    .values({ ...place, folderId: storeFolder!.id, ownerId: people.developer.id, name: 'more.csv', size: 4 })
+    .returning();
+  const [storeShare] = await db
+    .insert(repositoryShare)
+    .values({
+      ...{ repositoryFileId: storeFile.id, tokenHash: createHash('sha256').update(TOKEN).digest('hex') },
+      ...{ expiresAt: new Date(Date.now() + 86_400_000), createdBy: people.developer.id },
+    })
+    .returning();
+  return {
+    ...{
+      store: store!,
+      storeRoot: storeRoot!,
+      storeFolder: storeFolder!,
+      storeTrashed: storeTrashed!,
+      storeFile,
+      storeGone,
+    },
+    ...{ storeUpload: storeUpload!, storeShare: storeShare! },
+  };
+}
+
 export const rights: Rights = {
-  /** A private repository of the provider with a file, something in the trash, a link, and an upload of the client, who writes there too. */
-  async rows({ portal: { app, db, people, organizations } }) {
-    const sha256 = createHash('sha256').update(BYTES).digest('hex');
-    const source = path.join(app.files.incoming, 'repository-matrix');
-    await writeFile(source, BYTES);
-    await app.files.store.put(sha256, source);
-    const { organizationIds: _none, ...columns } = input;
-    const [store] = await db
-      .insert(repository)
-      .values({ ...columns, organizationId: organizations.provider.id })
-      .returning();
-    const place = { repositoryId: store!.id };
-    const [storeRoot] = await db
-      .insert(repositoryFolder)
-      .values({ ...place, name: 'Matrix', depth: 0, inherits: false })
-      .returning();
-    const child = { ...place, parentId: storeRoot!.id, depth: 1, inherits: true };
-    const [storeFolder] = await db
-      .insert(repositoryFolder)
-      .values({ ...child, name: 'Data' })
-      .returning();
-    const [storeTrashed] = await db
-      .insert(repositoryFolder)
-      .values({ ...child, name: 'Old', deletedAt: new Date(), deletedBy: people.developer.id })
-      .returning();
-    await db.insert(folderRight).values([
-      { folderId: storeRoot!.id, organizationId: organizations.provider.id, right: 'manage' },
-      { folderId: storeRoot!.id, userId: people.client.id, right: 'read' },
-    ]);
-    const makeFile = async (name: string, deletedAt: Date | null) => {
-      const values = {
-        ...place,
-        folderId: storeFolder!.id,
-        name,
-        version: 1,
-        updatedBy: people.developer.id,
-        deletedAt,
-      };
-      const [made] = await db.insert(repositoryFile).values(values).returning();
-      const content = { name, type: 'text/csv', size: BYTES.length, sha256 };
-      const [kept] = await db
-        .insert(file)
-        .values({
-          ...content,
-          ref: 'repositoryFile',
-          refId: made!.id,
-          field: 'version',
-          ownerId: people.developer.id,
-          state: 'attached',
-        })
-        .returning();
-      await db.insert(repositoryVersion).values({
-        ...{ repositoryFileId: made!.id, version: 1, fileId: kept!.id, repositoryId: store!.id, sha256 },
-        ...{ size: BYTES.length, type: 'text/csv', scan: 'NotScanned', createdBy: people.developer.id },
-      });
-      return made!;
-    };
-    const storeFile = await makeFile('data.csv', null);
-    const storeGone = await makeFile('old.csv', new Date());
-    const [storeUpload] = await db
-      .insert(repositoryUpload)
-      .values({ ...place, folderId: storeFolder!.id, ownerId: people.developer.id, name: 'more.csv', size: 4 })
-      .returning();
-    const [storeShare] = await db
-      .insert(repositoryShare)
-      .values({
-        ...{ repositoryFileId: storeFile.id, tokenHash: createHash('sha256').update(TOKEN).digest('hex') },
-        ...{ expiresAt: new Date(Date.now() + 86_400_000), createdBy: people.developer.id },
-      })
-      .returning();
-    return {
-      ...{
-        store: store!,
-        storeRoot: storeRoot!,
-        storeFolder: storeFolder!,
-        storeTrashed: storeTrashed!,
-        storeFile,
-        storeGone,
-      },
-      ...{ storeUpload: storeUpload!, storeShare: storeShare! },
-    };
-  },
+  rows: ({ portal }) => makeRows(portal),
   policies: {
     'repository.list': 'open',
     'repository.managed': 'open',

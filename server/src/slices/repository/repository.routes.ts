@@ -6,10 +6,13 @@ import { keepDemoBytes } from './demo/keep-bytes';
 import { createContentService, type Opened } from './content.service';
 import { createFileService } from './file.service';
 import { createFolderRightsService } from './folder-rights.service';
+import { createFolderList } from './folder-list';
+import { createFolderTrash } from './folder-trash.service';
 import { createFolderService } from './folder.service';
-import { createManageService } from './manage.service';
+import { createManagedList, createManageService } from './manage.service';
 import { createRepositoryService } from './repository.service';
 import { createShareService } from './share.service';
+import { createSharedFileService } from './shared-file.service';
 import { uploadRoutes } from './upload.routes';
 import { createZipService } from './zip.service';
 
@@ -35,10 +38,12 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   const reading = createRepositoryService(db);
   const managing = createManageService(db);
   const folders = createFolderService(db);
+  const folderTrash = createFolderTrash(db);
   const rights = createFolderRightsService(db);
   const files = createFileService(db);
   const contents = createContentService(app);
-  const shares = createShareService(db, contents);
+  const shares = createShareService(db);
+  const sharedFiles = createSharedFileService(db, contents);
   const zips = createZipService(app, contents);
 
   mount(app, repository.list, (call, { query }) => reading.list(call, query));
@@ -47,17 +52,17 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, repository.search, (call, { params, query }) => reading.search(call, params.id, query.q));
   mount(app, repository.activity, (call, { params, query }) => reading.activity(call, params.id, query));
   mount(app, repository.trash, (call, { params }) => reading.trash(call, params.id));
-  mount(app, repository.managed, (call, { query }) => managing.managed(call, query));
-  mount(app, repository.organizations, (call) => managing.organizations(call));
+  mount(app, repository.managed, (call, { query }) => createManagedList(db).managed(call, query));
+  mount(app, repository.organizations, (call) => createManagedList(db).organizations(call));
   mount(app, repository.create, (call, { body }) => managing.create(call, body));
   mount(app, repository.update, (call, { params, body }) => managing.update(call, params.id, body));
   mount(app, repository.archive, (call, { params, body }) => managing.archive(call, params.id, body));
 
-  mount(app, folder.files, (call, { params, query }) => folders.files(call, params.id, query));
+  mount(app, folder.files, (call, { params, query }) => createFolderList(db).files(call, params.id, query));
   mount(app, folder.create, (call, { params, body }) => folders.create(call, params.id, body));
   mount(app, folder.change, (call, { params, body }) => folders.change(call, params.id, body));
-  mount(app, folder.remove, (call, { params }) => folders.remove(call, params.id));
-  mount(app, folder.restore, (call, { params }) => folders.restore(call, params.id));
+  mount(app, folder.remove, (call, { params }) => folderTrash.remove(call, params.id));
+  mount(app, folder.restore, (call, { params }) => folderTrash.restore(call, params.id));
   mount(app, folder.rights, (call, { params }) => rights.rights(call, params.id));
   mount(app, folder.setRights, (call, { params, body }) => rights.setRights(call, params.id, body));
   mount(app, folder.subjects, (call, { params, query }) => rights.subjects(call, params.id, query.q));
@@ -82,8 +87,10 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, share.list, (call, { params }) => shares.list(call, params.id));
   mount(app, share.create, (call, { params, body }) => shares.create(call, params.id, body));
   mount(app, share.revoke, (call, { params }) => shares.revoke(call, params.id));
-  mount(app, share.open, (call, { params }) => shares.open(call, params.token));
-  mount(app, share.content, async (call, { params, reply }) => send(reply, await shares.content(call, params.token)));
+  mount(app, share.open, (call, { params }) => sharedFiles.open(call, params.token));
+  mount(app, share.content, async (call, { params, reply }) =>
+    send(reply, await sharedFiles.content(call, params.token)),
+  );
 
   await app.register(uploadRoutes);
   if (app.config.demo) app.addHook('onListen', () => keepDemoBytes(app));

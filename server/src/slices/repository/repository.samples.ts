@@ -2,7 +2,7 @@ import type { Samples } from '../../testing/events/samples';
 import type { Portal } from '../../testing/build';
 import type { Rows } from '../../testing/matrix/rights';
 import type { RepositoryEvents } from './repository.events';
-import { repositoryFollow } from './repository.tables';
+import { repositoryFollow } from './repository-use.tables';
 
 interface Made {
   portal: Portal;

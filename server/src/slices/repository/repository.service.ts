@@ -16,7 +16,8 @@ import { activityOf } from './activity';
 import { selectFiles } from './file-rows';
 import { mayTakeOut } from './file.service';
 import { createRepositoryList } from './repository-list';
-import { repositoryFile, repositoryFollow } from './repository.tables';
+import { repositoryFile } from './repository.tables';
+import { repositoryFollow } from './repository-use.tables';
 import { toDetail, toFile, toSummary } from './repository.wire';
 
 const FOUND_MAX = 50;

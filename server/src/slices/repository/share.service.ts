@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { type Incoming, TIME_ZONE_OFFSET } from '@titian/shared-contracts';
 import {
   type share as contract,
   SHARE_DAYS_MAX,
-  type SharedFile,
   type ShareLink,
   type ShareState,
 } from '@titian/shared-contracts/repository';
@@ -12,19 +11,17 @@ import type { Call } from '../../http/call';
 import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
-import { liveFolders, openFile } from './access';
+import { openFile } from './access';
 import { note } from './activity';
-import { type createContentService, mustBeOutOfQuarantine } from './content.service';
-import { findFile, findVersion } from './file-rows';
-import { repositoryFile, repositoryFolder, repositoryShare } from './repository.tables';
+import { repositoryShare } from './repository-use.tables';
 
 type Row = typeof repositoryShare.$inferSelect;
 
 const DAY = 86_400_000;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** marketplace.md §22.6. */
-function stateOf({ revokedAt, expiresAt, downloads, maxDownloads }: Row, now: Date): ShareState {
+export function stateOf({ revokedAt, expiresAt, downloads, maxDownloads }: Row, now: Date): ShareState {
   if (revokedAt) return 'Revoked';
   if (expiresAt <= now) return 'Expired';
   return maxDownloads !== null && downloads >= maxDownloads ? 'Exhausted' : 'Active';
@@ -44,136 +41,62 @@ const toLink = (row: Row, by: ShareLink['createdBy'], now: Date): ShareLink => (
 function endOf(day: string, now: Date): Date {
   const end = new Date(Date.parse(`${day}T00:00:00Z`) - TIME_ZONE_OFFSET + DAY);
   if (end <= now) throw invalid('/until', 'validation.past');
-  if (end.getTime() - now.getTime() > (SHARE_DAYS_MAX + 1) * DAY) throw invalid('/until', 'validation.tooFar');
+  if (end.getTime() - now.getTime() > (SHARE_DAYS_MAX + 1) * DAY) throw invalid('/until', 'validation.shareTooFar');
   return end;
 }
 
-/** Links by which a file is handed to people who are signed in, whatever they may read. */
-export function createShareService(db: Db, { bytesOf }: ReturnType<typeof createContentService>) {
-  /** A link that works, with its file. Throws 404 for a token that nobody was told, and 409 with the state of one that has ended. */
-  async function working(token: string, now: Date) {
-    const [row] = await db
-      .select()
+/** Links by which a file is handed to people who are signed in, whatever they may read: made and ended by those who manage its folder. */
+export const createShareService = (db: Db) => ({
+  async list(call: Call, fileId: string): Promise<ShareLink[]> {
+    await openFile(db, call, fileId, 'read').then(({ opened, file }) => {
+      if (opened.rights.get(file.folderId) !== 'manage') throw new Problem(403, 'forbidden');
+    });
+    const rows = await db
+      .select({ row: repositoryShare, by: { id: user.id, displayName: user.displayName } })
       .from(repositoryShare)
-      .where(eq(repositoryShare.tokenHash, hashOf(token)));
-    if (!row) throw notFound();
-    const state = stateOf(row, now);
-    if (state !== 'Active') throw new Problem(409, `share.${state}`);
-    const found = await findFile(db, row.repositoryFileId);
-    const folders = await db
-      .select()
-      .from(repositoryFolder)
-      .where(eq(repositoryFolder.repositoryId, found.file.repositoryId));
-    const isLive = !found.file.deletedAt && liveFolders(folders).some(({ id }) => id === found.file.folderId);
-    if (!isLive) throw new Problem(409, 'share.fileGone');
-    return { row, file: found.file, version: (await findVersion(db, found.file))! };
-  }
+      .innerJoin(user, eq(user.id, repositoryShare.createdBy))
+      .where(eq(repositoryShare.repositoryFileId, fileId))
+      .orderBy(desc(repositoryShare.createdAt));
+    return rows.map(({ row, by }) => toLink(row, by, call.now));
+  },
 
-  return {
-    async list(call: Call, fileId: string): Promise<ShareLink[]> {
-      await openFile(db, call, fileId, 'read').then(({ opened, file }) => {
-        if (opened.rights.get(file.folderId) !== 'manage') throw new Problem(403, 'forbidden');
-      });
-      const rows = await db
-        .select({ row: repositoryShare, by: { id: user.id, displayName: user.displayName } })
-        .from(repositoryShare)
-        .innerJoin(user, eq(user.id, repositoryShare.createdBy))
-        .where(eq(repositoryShare.repositoryFileId, fileId))
-        .orderBy(desc(repositoryShare.createdAt));
-      return rows.map(({ row, by }) => toLink(row, by, call.now));
-    },
-
-    create: (call: Call, fileId: string, { until, maxDownloads }: Incoming<typeof contract.create>['body']) =>
-      db.transaction(async (tx) => {
-        const { file } = await openFile(tx, call, fileId, 'manage');
-        const expiresAt = endOf(until, call.now);
-        const token = randomBytes(24).toString('base64url');
-        const values = { repositoryFileId: fileId, tokenHash: hashOf(token), expiresAt, maxDownloads };
-        const [row] = await tx
-          .insert(repositoryShare)
-          .values({ ...values, createdAt: call.now, createdBy: call.actor.id })
-          .returning();
-        const { repositoryId, folderId, name } = file;
-        await note(tx, call, { action: 'REPOSITORY_SHARE', repositoryId, folderId, fileId, label: name });
-        return { link: toLink(row!, { id: call.actor.id, displayName: call.actor.displayName }, call.now), token };
-      }),
-
-    revoke: (call: Call, id: string): Promise<null> =>
-      db.transaction(async (tx) => {
-        const [row] = await tx.select().from(repositoryShare).where(eq(repositoryShare.id, id));
-        if (!row) throw notFound();
-        const { file } = await openFile(
-          tx,
-          call,
-          row.repositoryFileId,
-          row.createdBy === call.actor.id ? 'read' : 'manage',
-        );
-        await tx
-          .update(repositoryShare)
-          .set({ revokedAt: call.now })
-          .where(and(eq(repositoryShare.id, id), isNull(repositoryShare.revokedAt)));
-        const { repositoryId, folderId, name } = file;
-        await note(tx, call, {
-          action: 'REPOSITORY_SHARE_REVOKE',
-          repositoryId,
-          folderId,
-          fileId: file.id,
-          label: name,
-        });
-        return null;
-      }),
-
-    async open({ now }: Call, token: string): Promise<SharedFile> {
-      const { row, file, version } = await working(token, now);
-      const [by] = await db
-        .select({ id: user.id, displayName: user.displayName })
-        .from(user)
-        .where(eq(user.id, row.createdBy));
-      return {
-        ...{ name: file.name, type: version.type, size: version.size, sharedBy: by! },
-        expiresAt: row.expiresAt.toISOString(),
-        left: row.maxDownloads === null ? null : row.maxDownloads - row.downloads,
-      };
-    },
-
-    /** Counts the download before the bytes are sent, in one statement: a link is never used more often than it may be. */
-    async content(call: Call, token: string) {
-      const { row, file, version } = await working(token, call.now);
-      mustBeOutOfQuarantine(version);
-      const bytes = await bytesOf(version);
-      const isLeft = or(
-        isNull(repositoryShare.maxDownloads),
-        lt(repositoryShare.downloads, repositoryShare.maxDownloads),
-      );
-      const counted = await db
-        .update(repositoryShare)
-        .set({ downloads: sql`${repositoryShare.downloads} + 1` })
-        .where(
-          and(
-            eq(repositoryShare.id, row.id),
-            isNull(repositoryShare.revokedAt),
-            gt(repositoryShare.expiresAt, call.now),
-            isLeft,
-          ),
-        )
-        .returning({ id: repositoryShare.id });
-      if (counted.length === 0) {
-        bytes.destroy();
-        throw new Problem(409, 'share.Exhausted');
-      }
-      await db
-        .update(repositoryFile)
-        .set({ downloads: sql`${repositoryFile.downloads} + 1` })
-        .where(eq(repositoryFile.id, file.id));
+  create: (call: Call, fileId: string, { until, maxDownloads }: Incoming<typeof contract.create>['body']) =>
+    db.transaction(async (tx) => {
+      const { file } = await openFile(tx, call, fileId, 'manage');
+      const expiresAt = endOf(until, call.now);
+      const token = randomBytes(24).toString('base64url');
+      const values = { repositoryFileId: fileId, tokenHash: hashOf(token), expiresAt, maxDownloads };
+      const [row] = await tx
+        .insert(repositoryShare)
+        .values({ ...values, createdAt: call.now, createdBy: call.actor.id })
+        .returning();
       const { repositoryId, folderId, name } = file;
-      await note(db, call, {
-        action: 'REPOSITORY_SHARE_DOWNLOAD',
+      await note(tx, call, { action: 'REPOSITORY_SHARE', repositoryId, folderId, fileId, label: name });
+      return { link: toLink(row!, { id: call.actor.id, displayName: call.actor.displayName }, call.now), token };
+    }),
+
+  revoke: (call: Call, id: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(repositoryShare).where(eq(repositoryShare.id, id));
+      if (!row) throw notFound();
+      const { file } = await openFile(
+        tx,
+        call,
+        row.repositoryFileId,
+        row.createdBy === call.actor.id ? 'read' : 'manage',
+      );
+      await tx
+        .update(repositoryShare)
+        .set({ revokedAt: call.now })
+        .where(and(eq(repositoryShare.id, id), isNull(repositoryShare.revokedAt)));
+      const { repositoryId, folderId, name } = file;
+      await note(tx, call, {
+        action: 'REPOSITORY_SHARE_REVOKE',
         repositoryId,
         folderId,
         fileId: file.id,
         label: name,
       });
-      return { name, type: version.type, size: version.size, bytes };
-    },
-  };
-}
+      return null;
+    }),
+});

@@ -21,6 +21,9 @@ import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
 import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined';
+import FolderAddOutlined from '@ant-design/icons-svg/es/asn/FolderAddOutlined';
+import FolderOpenOutlined from '@ant-design/icons-svg/es/asn/FolderOpenOutlined';
+import FolderOutlined from '@ant-design/icons-svg/es/asn/FolderOutlined';
 import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined';
 import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined';
 import HolderOutlined from '@ant-design/icons-svg/es/asn/HolderOutlined';
@@ -43,14 +46,15 @@ import PartitionOutlined from '@ant-design/icons-svg/es/asn/PartitionOutlined';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined';
 import ProfileOutlined from '@ant-design/icons-svg/es/asn/ProfileOutlined';
+import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import PushpinOutlined from '@ant-design/icons-svg/es/asn/PushpinOutlined';
 import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined';
-import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import RollbackOutlined from '@ant-design/icons-svg/es/asn/RollbackOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons-svg/es/asn/SafetyCertificateOutlined';
 import SaveOutlined from '@ant-design/icons-svg/es/asn/SaveOutlined';
 import SendOutlined from '@ant-design/icons-svg/es/asn/SendOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
+import ShareAltOutlined from '@ant-design/icons-svg/es/asn/ShareAltOutlined';
 import ShoppingOutlined from '@ant-design/icons-svg/es/asn/ShoppingOutlined';
 import SolutionOutlined from '@ant-design/icons-svg/es/asn/SolutionOutlined';
 import StarFilled from '@ant-design/icons-svg/es/asn/StarFilled';
@@ -64,6 +68,7 @@ import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import ThunderboltOutlined from '@ant-design/icons-svg/es/asn/ThunderboltOutlined';
 import UndoOutlined from '@ant-design/icons-svg/es/asn/UndoOutlined';
 import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined';
+import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
 import UserAddOutlined from '@ant-design/icons-svg/es/asn/UserAddOutlined';
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled';
@@ -95,6 +100,11 @@ export const moreIcons = {
   eye: EyeOutlined,
   'eye-invisible': EyeInvisibleOutlined,
   'file-text': FileTextOutlined,
+  folder: FolderOutlined,
+  'folder-add': FolderAddOutlined,
+  'folder-open': FolderOpenOutlined,
+  share: ShareAltOutlined,
+  upload: UploadOutlined,
   global: GlobalOutlined,
   history: HistoryOutlined,
   home: HomeOutlined,

@@ -6,12 +6,12 @@ import { file } from '../../../storage/schema';
 import {
   folderRight,
   repository,
-  repositoryActivity,
   repositoryFile,
   repositoryFolder,
   repositoryReader,
   repositoryVersion,
 } from '../repository.tables';
+import { repositoryActivity } from '../repository-use.tables';
 import { DEMO_FILES, type DemoFileName, digestOf } from './files';
 
 interface DemoFolder {

@@ -1,0 +1,104 @@
+import type { FolderNode, RepositoryDetail, RepositoryFile } from '@titian/shared-contracts/repository';
+import { Empty, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { type Column, type ListState, ResourceTable } from '@titian/shared-ui/data';
+import type { FolderDialog } from './FolderDialogs';
+import { useListFolderFilesQuery } from './repository.api';
+import { ScanTag } from './ScanTag';
+import { FolderHead } from './FolderHead';
+import { useFileActions } from './useFileActions';
+import css from './repository.module.css';
+
+interface Props {
+  repository: RepositoryDetail;
+  folder: FolderNode;
+  state: ListState<never>;
+  openId: string | null;
+  onOpen: (id: string) => void;
+  onDialog: (dialog: FolderDialog) => void;
+}
+
+function Name({ row }: { row: RepositoryFile }) {
+  return (
+    <>
+      <span className={css.strong}>{row.name}</span>
+      <span className={css.marks}>
+        <ScanTag scan={row.scan} />
+        {row.tags.length > 0 && <span className={css.quiet}>{row.tags.join(' · ')}</span>}
+      </span>
+    </>
+  );
+}
+const Size = ({ row }: { row: RepositoryFile }) => useFormat().bytes(row.size);
+
+function useColumns(): Column<RepositoryFile>[] {
+  const { t } = useTranslation('catalogue');
+  return [
+    {
+      key: 'name',
+      title: t('repositoryFile.name'),
+      primary: true,
+      sort: 'name',
+      space: 240,
+      cell: (row) => <Name row={row} />,
+    },
+    {
+      key: 'version',
+      title: t('repositoryFile.version'),
+      sort: 'version',
+      narrow: 'always',
+      space: 80,
+      cell: ({ version }) => <span className={css.version}>{`v${version}`}</span>,
+    },
+    { key: 'size', title: t('repositoryFile.size'), align: 'end', sort: 'size', cell: (row) => <Size row={row} /> },
+    {
+      ...{ key: 'updated', title: t('repositoryFile.updated'), sort: 'updatedAt', narrow: 'never', space: 150 },
+      cell: ({ updatedAt, updatedBy }) => (
+        <>
+          <When at={updatedAt} />
+          <p className={css.quiet}>{updatedBy.displayName}</p>
+        </>
+      ),
+    },
+  ];
+}
+
+/** The files of the open folder. */
+export function FilesTable({ repository, folder, state, openId, onOpen, onDialog }: Props) {
+  const { t } = useTranslation('catalogue');
+  const query = useListFolderFilesQuery({ params: { id: folder.id }, query: state.query });
+  const columns = useColumns();
+  const isWriter = (folder.right === 'write' || folder.right === 'manage') && !repository.archivedAt;
+  const rowActions = useFileActions({ folder, isWriter, onDialog });
+  return (
+    <>
+      <FolderHead
+        folder={folder}
+        files={query.data?.totalItems ?? folder.files}
+        bytes={query.data?.bytes ?? 0}
+        isWriter={isWriter}
+        onDialog={onDialog}
+      />
+      <ResourceTable
+        name="repository-files"
+        label={t('repository.filesOf', { folder: folder.name })}
+        query={query}
+        state={state}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        searchHint={t('repository.searchFolder')}
+        rowActions={rowActions}
+        onOpen={({ id }) => onOpen(id)}
+        openId={openId}
+        empty={
+          <Empty
+            icon="folder-open"
+            title={t('repository.emptyFolder')}
+            body={t(isWriter ? 'repository.emptyFolderWriter' : 'repository.emptyFolderBody')}
+          />
+        }
+        failure={t('repository.filesFailure')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  folder,
+  type RepositoryDetail,
+  type RepositoryFile,
+  repository,
+  repositoryFile,
+  upload,
+} from '@titian/shared-contracts/repository';
+import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { id } from '../testing/apis';
+import { setUp } from '../testing/setUp';
+import { RepositoriesPage } from './RepositoriesPage';
+import { RepositoryPage } from './RepositoryPage';
+
+const server = setUp();
+const ROOT = id(601);
+const node = (n: number, name: string, rest: object = {}) => ({
+  ...{ id: id(n), parentId: ROOT, name, depth: 1, inherits: true, right: 'write' as const, files: 0, rowVersion: 1 },
+  ...rest,
+});
+const detail = (changes: Partial<RepositoryDetail> = {}): RepositoryDetail => ({
+  ...{
+    id: id(600),
+    name: { my: 'Kesiagaan banjir', en: 'Flood readiness' },
+    description: { my: 'Bacaan stesen', en: 'Readings' },
+  },
+  organization: { id: id(3), code: 'JPS', name: { my: 'Jabatan Pengairan', en: 'Irrigation Department' } },
+  ...{ visibility: 'Private', classification: 'Limited', quotaMb: 10, retentionMonths: null, organizationIds: [] },
+  use: { bytes: 5 * 1024 * 1024, quotaBytes: 10 * 1024 * 1024, files: 1 },
+  ...{
+    updatedAt: '2026-11-25T00:00:00Z',
+    archivedAt: null,
+    rowVersion: 1,
+    rootId: ROOT,
+    following: false,
+    manages: false,
+  },
+  folders: [
+    node(601, 'Kesiagaan banjir', { parentId: null, depth: 0, inherits: false, files: 1 }),
+    node(602, 'Hidrologi'),
+    node(603, 'Senarai isi rumah', { right: null, inherits: false }),
+  ],
+  ...changes,
+});
+const rain: RepositoryFile = {
+  ...{ id: id(610), folderId: ROOT, name: 'hujan.csv', type: 'text/csv', size: 2_048, version: 4, tags: ['hujan'] },
+  ...{
+    scan: 'Clean',
+    downloads: 3,
+    updatedAt: '2026-11-20T01:00:00Z',
+    updatedBy: { id: id(9), displayName: 'Pegawai Hidrologi' },
+  },
+  ...{ deletedAt: null, rowVersion: 5 },
+};
+const files = (data: RepositoryFile[] = [rain]) => ({
+  data,
+  totalItems: data.length,
+  page: 1,
+  pageSize: 10,
+  bytes: 2_048,
+});
+const rights = { inherits: false, from: { id: ROOT, name: 'Kesiagaan banjir' }, rowVersion: 1, entries: [] };
+
+function open(changes: Partial<RepositoryDetail> = {}, query = '') {
+  signInAs('Developer');
+  server.use(
+    reply(repository.read, detail(changes)),
+    reply(folder.files, files()),
+    reply(folder.rights, rights),
+    reply(upload.mine, []),
+  );
+  return openPage(<RepositoryPage />, { path: `/repository/${id(600)}${query}`, pattern: '/repository/:id' });
+}
+
+it('shows the folders, their files, who may see them and how full the repository is', async () => {
+  const { address, user } = open();
+  const row = within(await screen.findByRole('row', { name: /hujan\.csv/ }));
+  expect(row.getByText('v4')).toBeVisible();
+  expect(row.getByText('Diimbas, bersih')).toBeVisible();
+  const tree = within(screen.getByRole('navigation', { name: 'Folder' }));
+  expect(tree.getByRole('button', { name: /^Senarai isi rumah/ })).toBeDisabled();
+  expect(screen.getByRole('progressbar', { name: /5.*10/ })).toHaveAttribute('value', '0.5');
+  await user.click(tree.getByRole('button', { name: /^Hidrologi/ }));
+  await waitFor(() => expect(address()).toContain(`folder=${id(602)}`));
+});
+
+it('offers no change to those who only read, and none of what is archived', async () => {
+  open({ folders: [node(601, 'Akar', { parentId: null, depth: 0, inherits: false, right: 'read' })] });
+  await screen.findByRole('row', { name: /hujan\.csv/ });
+  expect(screen.queryByRole('button', { name: 'Muat naik fail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Folder baharu' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ikuti' })).toBeVisible();
+});
+
+it('opens a file with its preview', async () => {
+  server.use(
+    reply(repositoryFile.read, { ...rain, repositoryId: id(600), right: 'write', versions: [] }),
+    reply(repositoryFile.preview, {
+      kind: 'table',
+      columns: ['stesen', 'hujan_mm'],
+      rows: [['3116432', '1.5']],
+      more: true,
+    }),
+  );
+  open({}, `?file=${rain.id}`);
+  const panel = within(await screen.findByRole('dialog'));
+  expect(await panel.findByRole('columnheader', { name: 'hujan_mm' })).toBeVisible();
+  expect(panel.getByRole('cell', { name: '1.5' })).toBeVisible();
+  expect(panel.queryByRole('tab', { name: 'Pautan' })).toBeNull();
+});
+
+it('makes a folder, and shows why a name is refused', async () => {
+  const { user } = open();
+  server.use(decline(folder.create, 422, 'validation', { errors: [{ path: '/name', code: 'validation.nameTaken' }] }));
+  await user.click(await screen.findByRole('button', { name: 'Folder baharu' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Nama folder'), 'a/b');
+  await user.click(dialog.getByRole('button', { name: 'Tambah folder' }));
+  expect(await dialog.findByText(/Nama tidak boleh mengandungi/)).toBeVisible();
+  await user.clear(dialog.getByLabelText('Nama folder'));
+  await user.type(dialog.getByLabelText('Nama folder'), 'Hidrologi');
+  await user.click(dialog.getByRole('button', { name: 'Tambah folder' }));
+  expect(await dialog.findByText('Nama ini sudah digunakan di sini.')).toBeVisible();
+});
+
+it('shows why a chosen file is refused, beside its name', async () => {
+  const { user } = open();
+  server.use(decline(upload.begin, 422, 'validation', { errors: [{ path: '/name', code: 'validation.executable' }] }));
+  await screen.findByRole('row', { name: /hujan\.csv/ });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(input, new File(['MZ'], 'x.exe.pdf'));
+  expect(await screen.findByText(/Program, skrip dan dokumen dengan makro tidak diterima/)).toBeVisible();
+});
+
+it('lists the repositories that are shared, and says so where there is none', async () => {
+  signInAs('Client');
+  const {
+    rootId: _root,
+    folders: _folders,
+    organizationIds: _ids,
+    following: _following,
+    manages: _manages,
+    ...summary
+  } = detail();
+  server.use(reply(repository.list, { data: [summary], totalItems: 1, page: 1, pageSize: 10 }));
+  openPage(<RepositoriesPage />, { path: '/repository' });
+  expect(await screen.findByRole('link', { name: 'Kesiagaan banjir' })).toHaveAttribute(
+    'href',
+    `/repository/${id(600)}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Urus repositori' })).toBeNull();
+});
