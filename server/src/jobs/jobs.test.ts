@@ -38,7 +38,7 @@ describe('a job', () => {
   it('keeps the error of a failed run, and runs again', async () => {
     let runs = 0;
     const run = async () => {
-      if (++runs === 1) throw new Error('no disk');
+      if (++runs === 1) throw new Error('no disk\0');
     };
     portal.app.jobs.register({ name: 'test.fails', everySeconds: 60, run });
     await expect(portal.app.jobs.run('test.fails')).rejects.toThrow('no disk');

@@ -35,9 +35,12 @@ function framesOf({ stack = '', message }: Error): string {
   return start < 0 ? '' : stack.slice(start + message.length);
 }
 
-/** The message of whatever was thrown, without parameters of statements and without values that the database refused. */
+/**
+ * The message of whatever was thrown, without parameters of statements, without values that the database refused, and without NUL, which
+ * PostgreSQL keeps in no text: other programs' messages end with it.
+ */
 export const safeMessage = (thrown: unknown): string =>
-  thrown instanceof Error ? messageOf(thrown) : maskPersons(String(thrown));
+  (thrown instanceof Error ? messageOf(thrown) : maskPersons(String(thrown))).replaceAll('\0', '');
 
 function toSafe(error: Error, depth: number): SafeError {
   const message = messageOf(error);
