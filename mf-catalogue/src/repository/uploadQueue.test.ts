@@ -51,7 +51,7 @@ it('keeps what broke, with what has arrived, until the reader resumes it', async
   lines.get('a')!.onProgress(40);
   lines.get('a')!.onBroken(false);
   expect(queue.items()[0]).toMatchObject({ state: 'broken', sent: 40, problem: { code: 'upload.broken' } });
-  calls.begin.mockResolvedValueOnce(openOf('a', 40));
+  vi.mocked(calls.begin).mockResolvedValueOnce(openOf('a', 40));
   queue.resume(queue.items()[0]!.key);
   await settled();
   expect([states(), queue.items()[0]!.sent]).toEqual([['a sending'], 40]);
@@ -79,7 +79,7 @@ it('shows uploads from before, and goes on with one when the same file is chosen
   await settled();
   expect(states()).toEqual(['a sending']);
   await queue.drop(queue.items()[0]!.key);
-  expect([states(), calls.abandon.mock.calls]).toEqual([[], [['id of a']]]);
+  expect([states(), vi.mocked(calls.abandon).mock.calls]).toEqual([[], [['id of a']]]);
 });
 
 it('finishes an upload whose bytes have all arrived without sending any', async () => {

@@ -5,6 +5,7 @@ import type { Caller } from '../../testing/portal-of';
 import { makeRepository, uploadFile } from '../../testing/repositories';
 
 const EICAR = 'TEST-VIRUS';
+const TOO_LARGE = 'TERLALU BESAR';
 const END = Buffer.alloc(4);
 
 /** A scan engine that speaks INSTREAM, and finds one word. */
@@ -33,7 +34,7 @@ let admin: Caller;
 let rootId: string;
 beforeAll(async () => {
   scanner = await engine((content) => {
-    if (isBusy) return 'INSTREAM size limit exceeded. ERROR\0';
+    if (isBusy || content.includes(TOO_LARGE)) return 'INSTREAM size limit exceeded. ERROR\0';
     return content.includes(EICAR) ? 'stream: Test-Virus FOUND\0' : 'stream: OK\0';
   });
   portal = await buildPortal({ TITIAN_CLAMD: `127.0.0.1:${(scanner.address() as AddressInfo).port}` });
@@ -74,4 +75,11 @@ it('leaves what the engine gives no verdict of in quarantine, for the next run',
   isBusy = false;
   await portal.app.jobs.run('repository.scan');
   expect(await scanOf(id)).toBe('Clean');
+});
+
+it('scans the others where the engine refuses one', async () => {
+  const { id: large } = await upload('d.txt', `${TOO_LARGE} empat`);
+  const { id } = await upload('e.txt', 'lima');
+  await expect(portal.app.jobs.run('repository.scan')).rejects.toThrow('size limit');
+  expect([await scanOf(large), await scanOf(id)]).toEqual(['Pending', 'Clean']);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
@@ -9,7 +9,10 @@ import { repositoryFile, repositoryVersion } from './repository.tables';
 /** Versions that one run of the job looks through. */
 const AT_ONCE = 50;
 
-/** Has the scan engine look through what waits in quarantine. What it can't answer for now waits for the next run. */
+/**
+ * Has the scan engine look through what waits in quarantine. What it can't answer for (it is away, or the file is larger than it takes) waits for
+ * the next run, and holds up nothing else: each run takes others first by chance. Throws at its end where something was left.
+ */
 export async function scanPending({ config, db, files: { store }, log }: FastifyInstance, now: Date): Promise<void> {
   if (!config.clamd) return;
   const waiting = await db
@@ -17,15 +20,20 @@ export async function scanPending({ config, db, files: { store }, log }: Fastify
     .from(repositoryVersion)
     .innerJoin(repositoryFile, eq(repositoryFile.id, repositoryVersion.repositoryFileId))
     .where(eq(repositoryVersion.scan, 'Pending'))
-    .orderBy(asc(repositoryVersion.createdAt))
+    .orderBy(sql`random()`)
     .limit(AT_ONCE);
+  const failures: unknown[] = [];
   for (const { version, file } of waiting) {
     const bytes = await store.read(version.sha256);
     if (!bytes) {
       log.error({ file: version.fileId, sha256: version.sha256 }, 'the bytes of a file are missing');
       continue;
     }
-    const scan = await scanBytes(config.clamd, bytes);
+    const scan = await scanBytes(config.clamd, bytes).catch((error: unknown) => {
+      failures.push(error);
+      log.error({ err: error, file: version.fileId }, 'a file could not be scanned');
+    });
+    if (!scan) continue;
     await db.transaction(async (tx) => {
       const own = and(eq(repositoryVersion.repositoryFileId, file.id), eq(repositoryVersion.version, version.version));
       await tx.update(repositoryVersion).set({ scan }).where(own);
@@ -38,4 +46,5 @@ export async function scanPending({ config, db, files: { store }, log }: Fastify
       await emit(tx, call, { code: 'repository.infected', fileId: file.id, version: version.version });
     });
   }
+  if (failures.length > 0) throw failures[0];
 }
