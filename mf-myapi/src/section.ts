@@ -6,7 +6,7 @@ const OWNED = {
   guards: ['authenticated', 'developer', 'checkdata'],
   permission: 'api.view',
 } satisfies Partial<SectionPage>;
-/** A tab of the page of an API; `owner/tabs.ts` has the order in which they are shown. */
+/** A tab of the page of an API; `OWNER_TABS` of the contract has the order in which they are shown. */
 const TAB = { ...OWNED, title: { my: 'API', en: 'API' }, shape: 'detail' } satisfies Partial<SectionPage>;
 /** The same without an id: the API last worked on, else the choice of one. */
 const CHOICE = {
@@ -47,6 +47,8 @@ export default defineSection({
     { ...CHOICE, pattern: '/myapi/security', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/setting', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/users', lazy: () => import('./owner/ChoosePage') },
+    // The page with an id is another section's.
+    { ...CHOICE, pattern: '/myapi/logs', permission: 'monitoring.view', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/analytics', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/drift', lazy: () => import('./owner/ChoosePage') },
     {

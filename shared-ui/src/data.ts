@@ -30,6 +30,9 @@ export { DayPicker, type DayPickerProps } from './form/DayPicker';
 export { InstantPicker, type InstantPickerProps } from './form/InstantPicker';
 export { InstantRangePicker, type InstantRange, type InstantRangePickerProps } from './form/InstantRangePicker';
 
+export { InCatalogue } from './blocks/api/InCatalogue';
+export { UnknownApi } from './blocks/api/UnknownApi';
+export { useApiHead } from './blocks/api/useApiHead';
 export { AskDialog, type AskDialogProps } from './blocks/dialogs/AskDialog';
 export { BlockedDialog, type BlockedDialogProps } from './blocks/dialogs/BlockedDialog';
 export { BulkDialog, type BulkDialogProps, type BulkItem, type BulkOutcome } from './blocks/dialogs/BulkDialog';

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@titian/shared-ui';
 import type { RecordedCall } from '@titian/shared-contracts/traffic';
 import { LogExplorer } from '../parts/explorer/LogExplorer';
-import type { LogSource } from '../parts/explorer/logSource';
+import type { LogHead, LogSource } from '../parts/explorer/logSource';
 import type { Field } from './useCallFields';
 
 interface Props {
   source: LogSource<RecordedCall, Field>;
-  title: string;
-  purpose: string;
+  title: ReactNode;
+  purpose?: ReactNode;
+  head?: LogHead;
 }
 
 /** The explorer over calls. */
-export function CallsPage({ source, title, purpose }: Props) {
+export function CallsPage({ source, title, purpose, head }: Props) {
   const { t } = useTranslation('logs');
   const format = useFormat();
   const summary = ({ success = 0, clientError = 0, refused = 0, failed = 0 }: Readonly<Record<string, number>>) => {
@@ -26,5 +28,5 @@ export function CallsPage({ source, title, purpose }: Props) {
     ...{ title, purpose, summary },
     ...{ list: t('calls.list'), failure: t('calls.failure'), entry: t('calls.entry'), fileName: t('calls.fileName') },
   };
-  return <LogExplorer source={source} words={words} />;
+  return <LogExplorer source={source} words={words} head={head} />;
 }

@@ -1,7 +1,9 @@
 import { permissionName } from '@titian/shared-contracts';
+import { project } from '@titian/shared-contracts/project';
 import { type CallBucket, type ExplainedCall, traffic } from '@titian/shared-contracts/traffic';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { aCall, id } from '../testing/calls';
+import { ownProject } from '../testing/ownProject';
 import { setUp } from '../testing/setUp';
 import { MonitoringPage } from './MonitoringPage';
 import { MyCallsPage } from './MyCallsPage';
@@ -106,11 +108,42 @@ it('shows a client the calls of its own applications only, without an export', a
   expect(screen.queryByRole('button', { name: 'Our APIs' })).toBeNull();
 });
 
-it('shows an owner the calls of one API', async () => {
-  const requests = answering();
-  openPage(<OwnerCallsPage />, { path: `/myapi/${id(2)}/logs`, pattern: '/myapi/:id/logs', locale: 'en' });
-  expect(await screen.findByText('/pelan/{noPelan}')).toBeVisible();
-  expect([requests[0]!.get('side'), requests[0]!.get('filter')]).toEqual(['provider', `api_eq=${id(2)}`]);
+describe('the calls of one API', () => {
+  const openOwn = () =>
+    openPage(<OwnerCallsPage />, { path: `/myapi/${id(2)}/logs`, pattern: '/myapi/:id/logs', locale: 'en' });
+
+  it('are a tab of the page of the API, with its name, its way back and its other tabs', async () => {
+    const requests = answering();
+    server.use(reply(project.detail, ownProject(id(2), { my: 'Permit Bangunan', en: 'Building Permits' })));
+    openOwn();
+    expect(await screen.findByText('Permits to build.')).toBeVisible();
+    expect(await screen.findByText('/pelan/{noPelan}')).toBeVisible();
+    expect([requests[0]!.get('side'), requests[0]!.get('filter')]).toEqual(['provider', `api_eq=${id(2)}`]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Building Permits' })).toBeVisible();
+    expect(screen.getByText('Published')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'API registry' })).toHaveAttribute('href', '/myapi/registry');
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link');
+    expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page')).toEqual([
+      screen.getByRole('link', { name: 'Logs' }),
+    ]);
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toContain(`/myapi/${id(2)}/endpoint`);
+  });
+
+  it('of one that the reader does not reach are nobody’s, and say so', async () => {
+    answering();
+    server.use(decline(project.detail, 404, 'notFound'));
+    openOwn();
+    expect(await screen.findByText('This API was not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'API registry' })).toHaveAttribute('href', '/myapi/registry');
+  });
+
+  it('are shown, too, where the API itself cannot be read', async () => {
+    answering();
+    server.use(decline(project.detail, 503, 'unavailable'));
+    openOwn();
+    expect(await screen.findByText(/^Who called the API/)).toBeVisible();
+    expect(await screen.findByText('/pelan/{noPelan}')).toBeVisible();
+  });
 });
 
 it('offers a longer window where nothing was recorded, and says which right is missing', async () => {

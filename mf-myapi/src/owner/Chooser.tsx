@@ -1,21 +1,20 @@
-import type { ProjectRow } from '@titian/shared-contracts/project';
+import { type OwnerTab, ownerTabPath, type ProjectRow } from '@titian/shared-contracts/project';
 import { Empty, Link, Page, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
 import { useChooseProjectQuery } from './owner.api';
-import { type Tab, tabPath } from './tabs';
 import css from './owner.module.css';
 
-function Name({ row, tab }: { row: ProjectRow; tab: Tab }) {
+function Name({ row, tab }: { row: ProjectRow; tab: OwnerTab }) {
   const format = useFormat();
   return (
     <>
-      <Link to={tabPath(row.id, tab)}>{format.text(row.Name)}</Link>
+      <Link to={ownerTabPath(row.id, tab)}>{format.text(row.Name)}</Link>
       <span className={css.quiet}>{format.text(row.organization.name)}</span>
     </>
   );
 }
 
-const columnsOf = (tab: Tab, word: (field: 'name' | 'status' | 'updated') => string): Column<ProjectRow>[] => [
+const columnsOf = (tab: OwnerTab, word: (field: 'name' | 'status' | 'updated') => string): Column<ProjectRow>[] => [
   {
     key: 'name',
     title: word('name'),
@@ -35,7 +34,7 @@ const columnsOf = (tab: Tab, word: (field: 'name' | 'status' | 'updated') => str
 ];
 
 /** The APIs within the reader's reach, to choose one whose tab is then shown. */
-export function Chooser({ tab }: { tab: Tab }) {
+export function Chooser({ tab }: { tab: OwnerTab }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const state = useListState({ defaultSort: 'updatedAt:desc' });

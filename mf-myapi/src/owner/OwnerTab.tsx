@@ -1,27 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { type OwnProject, projectPaths } from '@titian/shared-contracts/project';
+import type { OwnerTab as Tab, OwnProject } from '@titian/shared-contracts/project';
 import { isApiProblem, setMydata } from '@titian/shared-auth';
-import { Button, Card, Empty, Page, PageSkeleton, QueryView, useTranslation } from '@titian/shared-ui';
+import { Page, PageSkeleton, QueryView, useTranslation } from '@titian/shared-ui';
+import { UnknownApi } from '@titian/shared-ui/data';
 import { useReadProjectQuery } from './owner.api';
 import { OwnerFrame } from './OwnerFrame';
-import type { Tab } from './tabs';
-
-function Unknown() {
-  const { t } = useTranslation('myapi');
-  return (
-    <Page title={t('owner.unknown')}>
-      <Card>
-        <Empty
-          icon="search"
-          title={t('owner.unknownTitle')}
-          body={t('owner.unknownBody')}
-          action={<Button to={projectPaths.registry()}>{t('owner.toRegistry')}</Button>}
-        />
-      </Card>
-    </Page>
-  );
-}
 
 /** A tab of the API that the address names. It becomes the one last worked on (spec §3 `mydata`). */
 export function OwnerTab({ tab, children }: { tab: Tab; children: (project: OwnProject) => ReactNode }) {
@@ -33,7 +17,7 @@ export function OwnerTab({ tab, children }: { tab: Tab; children: (project: OwnP
     if (found) setMydata(found);
   }, [found]);
 
-  if (isApiProblem(query.error) && [404, 422].includes(query.error.status)) return <Unknown />;
+  if (isApiProblem(query.error) && [404, 422].includes(query.error.status)) return <UnknownApi />;
   const view = (
     <QueryView
       query={{ ...query, data: query.currentData }}

@@ -2,3 +2,4 @@ export * from './analytics';
 export * from './overview';
 export * from './project';
 export * from './paths';
+export * from './tabs';

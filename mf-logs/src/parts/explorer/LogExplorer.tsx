@@ -3,7 +3,7 @@ import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { useCsv } from '@titian/shared-ui/data';
 import { EntryDrawer } from './EntryDrawer';
 import { LogHistogram } from './LogHistogram';
-import type { LogRow, LogSource, LogWords } from './logSource';
+import type { LogHead, LogRow, LogSource, LogWords } from './logSource';
 import { QueryBar } from './QueryBar';
 import { SavedSearches } from './SavedSearches';
 import { TailedTable } from './TailedTable';
@@ -14,10 +14,11 @@ import { WindowPicker } from './WindowPicker';
 interface Props<Row extends LogRow, F extends string> {
   source: LogSource<Row, F>;
   words: LogWords;
+  head?: LogHead;
 }
 
 /** Search of one log: time window, query, chart, rows, one entry in a drawer, export. The whole state is in the address. */
-export function LogExplorer<Row extends LogRow, F extends string>({ source, words }: Props<Row, F>) {
+export function LogExplorer<Row extends LogRow, F extends string>({ source, words, head }: Props<Row, F>) {
   const { t } = useTranslation('logs');
   const state = useLogState(source);
   const widest = state.presets.at(-1)!;
@@ -35,6 +36,7 @@ export function LogExplorer<Row extends LogRow, F extends string>({ source, word
 
   const actions = (
     <>
+      {head?.actions}
       <SavedSearches list={source.name} />
       {exportButton}
     </>
@@ -53,7 +55,7 @@ export function LogExplorer<Row extends LogRow, F extends string>({ source, word
   );
 
   return (
-    <Page title={words.title} purpose={words.purpose} actions={actions}>
+    <Page {...head} title={words.title} purpose={words.purpose} actions={actions}>
       <WindowPicker state={state} Scope={source.Scope} />
       <QueryBar state={state} fields={fields} />
       <LogHistogram source={source} state={state} words={words} />

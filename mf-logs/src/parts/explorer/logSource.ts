@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ListQuery, Permission } from '@titian/shared-contracts';
-import type { QueryLike } from '@titian/shared-ui';
+import type { PageProps, QueryLike } from '@titian/shared-ui';
 import type {
   Column,
   FilterField,
@@ -60,10 +60,16 @@ export interface LogSource<Row extends LogRow, F extends string> {
   Entry: ComponentType<{ id: string; explore: Explore<F> }>;
 }
 
+/** What is above the log beside its title, where it is a part of a larger page. */
+export type LogHead = Pick<PageProps, 'mark' | 'breadcrumb' | 'tabs'> & {
+  /** Buttons before those of the log. */
+  actions?: ReactNode;
+};
+
 /** The source's texts. */
 export interface LogWords {
-  title: string;
-  purpose: string;
+  title: ReactNode;
+  purpose?: ReactNode;
   list: string;
   failure: string;
   fileName: string;
