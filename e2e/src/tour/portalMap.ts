@@ -10,6 +10,7 @@ import {
 } from '@titian/shared-contracts';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
+import { isInHand } from '@titian/shared-contracts/lifecycle';
 import { order } from '@titian/shared-contracts/order';
 import { accessPolicy } from '@titian/shared-contracts/policy';
 import { project, type ProjectRow } from '@titian/shared-contracts/project';
@@ -37,6 +38,8 @@ export interface PortalMap {
   issues: Partial<Record<Actor, string>>;
   /** An API that the actor manages, with its newest version. */
   projects: Partial<Record<Actor, { id: string; versionId: string }>>;
+  /** A version in preparation that the actor may go on with. */
+  drafts: Partial<Record<Actor, { id: string; versionId: string }>>;
   /** A role, for those who may look at roles. */
   roleId: string | undefined;
   /** A policy of access, which all who may look at policies share. */
@@ -83,15 +86,27 @@ export async function readPortal(): Promise<PortalMap> {
     const [first] = data;
     return first && { id: first.id, versionId: first.versions[0]!.id };
   };
+  const ownDraft = async (token: string) => {
+    const every = `${project.list.path}?pageSize=100`;
+    const { data } = await answer<{ data: ProjectRow[] }>(api.get(every, bearer(token)));
+    for (const { id, versions, editable } of data) {
+      const draft = versions.find(({ state }) => isInHand(state));
+      if (draft && editable) return { id, versionId: draft.id };
+    }
+  };
   const orders: PortalMap['orders'] = {};
   const issues: PortalMap['issues'] = {};
   const projects: PortalMap['projects'] = {};
+  const drafts: PortalMap['drafts'] = {};
   for (const actor of ACTORS) {
     const token = actor === 'visitor' ? null : await tokenOf(api, actor);
     rights[actor] = token ? await rightsOf(api, token) : VISITOR;
     if (token) orders[actor] = await firstOf(order.mine.path, token);
     if (token) issues[actor] = await firstOf(helpdesk.list.path, token);
-    if (token && allows(rights[actor].permissions, project.list.access)) projects[actor] = await ownApi(token);
+    if (token && allows(rights[actor].permissions, project.list.access)) {
+      projects[actor] = await ownApi(token);
+      drafts[actor] = await ownDraft(token);
+    }
   }
   const map = {
     sections: sectionsIn(await answer<SignedAnswer>(api.get(registry.resolve.path))),
@@ -100,6 +115,7 @@ export async function readPortal(): Promise<PortalMap> {
     orders,
     issues,
     projects,
+    drafts,
     roleId: await firstOf(role.list.path, await tokenOf(api, 'superadmin')),
     policyId: await firstOf(accessPolicy.list.path, await tokenOf(api, 'superadmin')),
   };

@@ -1,4 +1,5 @@
 import { allows, type GuardName, paths, type Permission, SHELL_PAGES } from '@titian/shared-contracts';
+import { authoringPaths } from '@titian/shared-contracts/authoring';
 import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { policyPaths } from '@titian/shared-contracts/policy';
@@ -11,21 +12,38 @@ export interface Stop {
   address: string;
   guards: readonly GuardName[];
   permission?: string;
+  /** A step of the wizard in which an API is made; its address names a draft of the actor. */
+  step?: string;
   /** Status of the document; pages of nobody answer 404. */
   status: 200 | 404;
 }
 
 const own = (pattern: string, guards: GuardName[] = []): Stop => ({ pattern, address: pattern, guards, status: 200 });
 const GUARDS_OF_SHELL: Record<string, GuardName[]> = { [paths.notifications()]: ['authenticated'] };
+/** The wizard's, each a page of its own; without a draft there is its first alone. */
+const STEPS = ['basics', 'definition', 'endpoint', 'packages', 'review'];
+const withSteps = (stop: Stop): Stop[] =>
+  stop.pattern === authoringPaths.newApi() ? [stop, ...STEPS.map((step) => ({ ...stop, step }))] : [stop];
 const UNKNOWN = '/tiada-halaman-ini';
 
+/** A page of an API's owner; that of an endpoint names the version and the environment besides. */
+function ofOwner(pattern: string, { id, versionId }: { id: string; versionId: string }): string {
+  const act = (['add', 'edit'] as const).find((one) => pattern === `/myapi/:id/endpoint/${one}`);
+  if (act) return authoringPaths.endpoint(id, act, versionId, 'Production');
+  return pattern.replace(':id', id).replace(':versionId', versionId);
+}
+
 /** The page as an actor opens it: with a row of theirs chosen where the page shows one. */
-export const forActor = (stop: Stop, actor: Actor, { orders, issues, projects, roleId, policyId }: PortalMap): Stop => {
-  const [placed, reported, managed] = [orders[actor], issues[actor], projects[actor]];
+export const forActor = (
+  stop: Stop,
+  actor: Actor,
+  { orders, issues, projects, drafts, roleId, policyId }: PortalMap,
+): Stop => {
+  const [placed, reported, managed, begun] = [orders[actor], issues[actor], projects[actor], drafts[actor]];
   if (stop.pattern === '/order-detail' && placed) return { ...stop, address: orderPaths.order(placed) };
   if (stop.pattern === '/helpdesk/:id' && reported) return { ...stop, address: helpdeskPaths.issue(reported) };
-  if (stop.pattern.startsWith('/myapi/:id') && managed)
-    return { ...stop, address: stop.pattern.replace(':id', managed.id).replace(':versionId', managed.versionId) };
+  if (stop.step && begun) return { ...stop, address: authoringPaths.wizard(begun.id, begun.versionId, stop.step) };
+  if (stop.pattern.startsWith('/myapi/:id') && managed) return { ...stop, address: ofOwner(stop.pattern, managed) };
   if (stop.pattern === '/authorization/:id' && roleId) return { ...stop, address: rolePaths.role(roleId) };
   if (stop.pattern === '/policies/access/:id' && policyId)
     return { ...stop, address: policyPaths.accessPolicy(policyId) };
@@ -37,12 +55,12 @@ export const stopsOf = (map: PortalMap, only: readonly string[]): Stop[] => {
   const ofSections = map.sections
     .filter(({ name }) => only.length === 0 || only.includes(name))
     .flatMap(({ routes }) =>
-      routes.map(({ pattern, guards, permission }): Stop => {
+      routes.flatMap(({ pattern, guards, permission }): Stop[] => {
         const address = pattern
           .replace(/:id\b\??/, map.apiId)
           .replace(':versionId', map.apiId)
           .replace(/:name\b/, map.sections[0]!.name);
-        return { pattern, address, guards, permission, status: 200 };
+        return withSteps({ pattern, address, guards, permission, status: 200 });
       }),
     );
   return only.length > 0
