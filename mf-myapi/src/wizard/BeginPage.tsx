@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { authoringPaths, type NewApi } from '@titian/shared-contracts/authoring';
 import { projectPaths } from '@titian/shared-contracts/project';
 import { Button, Card, Stack, useFormat, useTranslation } from '@titian/shared-ui';
-import { FormField, ResourceForm, Select } from '@titian/shared-ui/data';
+import { Form, FormField, ResourceForm, Select } from '@titian/shared-ui/data';
 import { AboutFields, IdentityFields } from '../parts/authoring/ApiFields';
+import { useKept } from '../parts/kept';
 import { useBeginApiMutation, useReadChoicesQuery } from '../parts/authoring/authoring.api';
 import { stepAfter } from './steps';
 import { useStepStates } from './useStepStates';
@@ -41,7 +42,14 @@ export function BeginPage() {
   const { t } = useTranslation('myapi');
   const navigate = useNavigate();
   const [begin, { isLoading }] = useBeginApiMutation();
-  const form = useId();
+  const formId = useId();
+  const [form] = Form.useForm<NewApi>();
+  const typed = Form.useWatch<NewApi>([], form);
+  const kept = useKept<Partial<NewApi>>('titian.newApi');
+  const [initial] = useState(() => ({ ...START, ...kept.read() }));
+  useEffect(() => {
+    if (typed && form.isFieldsTouched()) kept.write(typed);
+  }, [typed, form, kept]);
   const closes = useRef(false);
   const made = useRef<string>(undefined);
   // Left in the render in which the form counts as saved, so that nobody is asked whether to leave it.
@@ -52,15 +60,22 @@ export function BeginPage() {
   const states = useStepStates(null);
   const send = async (values: NewApi) => {
     const { id, versions } = await begin({ body: values }).unwrap();
+    kept.forget();
     const continued = authoringPaths.wizard(id, versions[0]!.id, stepAfter('basics'));
     made.current = closes.current ? projectPaths.owner(id) : continued;
   };
   const buttons = (
     <>
-      <Button type="text" form={form} disabled={isLoading} htmlType="submit" onClick={() => (closes.current = true)}>
+      <Button type="text" form={formId} disabled={isLoading} htmlType="submit" onClick={() => (closes.current = true)}>
         {t('wizard.close')}
       </Button>
-      <Button type="primary" form={form} loading={isLoading} htmlType="submit" onClick={() => (closes.current = false)}>
+      <Button
+        type="primary"
+        form={formId}
+        loading={isLoading}
+        htmlType="submit"
+        onClick={() => (closes.current = false)}
+      >
         {t('wizard.continue')}
       </Button>
     </>
@@ -75,8 +90,9 @@ export function BeginPage() {
       buttons={buttons}
     >
       <ResourceForm<NewApi>
-        id={form}
-        initialValues={START}
+        id={formId}
+        form={form}
+        initialValues={initial}
         onSubmit={send}
         onDirty={(isDirty) => !isDirty && setNext(made.current)}
       >

@@ -8,6 +8,7 @@ import {
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import {
   decline,
+  fireEvent,
   openPage,
   problem,
   reply,
@@ -54,7 +55,10 @@ beforeEach(() => {
     decline(lifecycle.read, 404, 'notFound'),
   );
 });
-afterEach(resetSession);
+afterEach(() => {
+  resetSession();
+  sessionStorage.clear();
+});
 
 const open = () => openPage(<NewApiPage />, { path: `/myapi/newapi?id=${id(10)}&version=${id(20)}`, locale: 'en' });
 
@@ -98,13 +102,58 @@ it('shows both texts where somebody else changed the same part, and sends the ch
   );
   const { user } = open();
   const contact = await screen.findByRole('textbox', { name: /^Contact/ });
-  await user.clear(contact);
-  await user.type(contact, 'Mine');
+  // At once: a pause while it is typed would save a part of it.
+  fireEvent.change(contact, { target: { value: 'Mine' } });
   const notice = (await screen.findByText('Theirs: Theirs', {}, { timeout: 15_000 })).closest('li')!;
   expect(within(notice).getByText('Yours: Mine')).toBeVisible();
   expect(contact).toHaveValue('Mine');
   await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(sent).toEqual([{ rowVersion: 5, changes: { contactName: 'Mine' } }]));
+});
+
+it('has what was typed as the session ended, once the same person is back', async () => {
+  const sent: AuthoringChanges[] = [];
+  server.use(
+    reply(authoring.read, api()),
+    reply(authoring.update, ({ body }) => {
+      const { changes } = body as { changes: AuthoringChanges };
+      sent.push(changes);
+      return api({ ...changes, rowVersion: 2 });
+    }),
+  );
+  const author = open();
+  const contact = await screen.findByRole('textbox', { name: /^Contact/ });
+  // Before the pause after which a draft saves itself.
+  fireEvent.change(contact, { target: { value: 'Typed at the end' } });
+  resetSession();
+  author.unmount();
+  expect(sent).toEqual([]);
+
+  signInAs('Developer');
+  open();
+  expect(await screen.findByRole('textbox', { name: /^Contact/ })).toHaveValue('Typed at the end');
+  await waitFor(() => expect(sent).toEqual([{ contactName: 'Typed at the end' }]), { timeout: 15_000 });
+  await waitFor(() => expect(sessionStorage.getItem(`titian.api.${id(10)}`)).toBeNull());
+});
+
+it('shows nobody else what was typed, and keeps it no longer', async () => {
+  const name = `titian.api.${id(10)}`;
+  const left = { base: { contactName: 'Ana' }, changes: { contactName: 'Of somebody else' } };
+  sessionStorage.setItem(name, JSON.stringify({ by: id(99), draft: left }));
+  server.use(reply(authoring.read, api()));
+  open();
+  expect(await screen.findByRole('textbox', { name: /^Contact/ })).toHaveValue('Ana');
+  expect(sessionStorage.getItem(name)).toBeNull();
+});
+
+it('disputes what was typed before where somebody else changed the same meanwhile', async () => {
+  const { id: by } = signInAs('Developer');
+  const left = { base: { contactName: 'Before' }, changes: { contactName: 'Mine' } };
+  sessionStorage.setItem(`titian.api.${id(10)}`, JSON.stringify({ by, draft: left }));
+  server.use(reply(authoring.read, api()));
+  open();
+  const notice = (await screen.findByText('Theirs: Ana', {}, { timeout: 15_000 })).closest('li')!;
+  expect(within(notice).getByText('Yours: Mine')).toBeVisible();
 });
 
 it('stays where something is wrong, and says so', async () => {

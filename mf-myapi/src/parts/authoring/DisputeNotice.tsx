@@ -1,5 +1,5 @@
 import { Button, Notice, useFormat, useTranslation } from '@titian/shared-ui';
-import type { Dispute } from './useAutosave';
+import type { Dispute } from './useDisputes';
 import css from './authoring.module.css';
 
 /** A value of any field as words. */

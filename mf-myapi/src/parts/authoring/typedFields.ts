@@ -1,4 +1,5 @@
 import { type AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
+import type { Problem } from '@titian/shared-ui';
 import { changesOf } from './rebase';
 
 export type Field = keyof AuthoringInput;
@@ -30,6 +31,12 @@ export function pendingOf(known: AuthoredApi, typed: Values, held: Held): Values
   const names = (Object.keys(changes) as Field[]).filter((field) => !isHeld(field));
   return Object.fromEntries(names.map((field) => [field, changes[field]])) as Values;
 }
+
+/** The parts that the server refused, each with the code of why. */
+export const refusedIn = ({ errors = [] }: Pick<Problem, 'errors'>): { field: Field; code: string }[] =>
+  errors
+    .map(({ path, code }) => ({ field: path.split('/')[2] as Field, code }))
+    .filter(({ field }) => FIELDS.includes(field));
 
 /** What the server keeps otherwise than it was sent, except what was typed since. */
 export function keptOtherwise(answer: AuthoredApi, sent: Values, typed: Values, held: Held): Values {

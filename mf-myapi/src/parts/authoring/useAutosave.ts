@@ -3,18 +3,14 @@ import type { AuthoredApi, AuthoringInput } from '@titian/shared-contracts/autho
 import { asProblem, useKeyedText, useUnsaved } from '@titian/shared-ui';
 import type { FormInstance } from '@titian/shared-ui/data';
 import { useReadAuthoredQuery, useUpdateApiMutation } from './authoring.api';
-import { changesOf, rebase } from './rebase';
-import { type Field, FIELDS, inputOf, isSaved, keptOtherwise, pendingOf, validOf } from './typedFields';
+import { changesOf } from './rebase';
+import { type Field, FIELDS, inputOf, isSaved, keptOtherwise, pendingOf, refusedIn, validOf } from './typedFields';
+import { type Dispute, useDisputes } from './useDisputes';
+import { useKeptChanges } from './useKeptChanges';
 
 /** Milliseconds without typing after which a draft is saved. */
 const PAUSE = 800;
 
-/** A part that somebody else changed while it was typed. */
-export interface Dispute {
-  field: Field;
-  mine: unknown;
-  theirs: unknown;
-}
 export type SaveState = 'saved' | 'saving' | 'failed';
 
 /**
@@ -31,7 +27,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   const tail = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, setState] = useState<SaveState>('saved');
-  const [disputes, setDisputes] = useState<Dispute[]>([]);
+  const { disputes, raise, drop } = useDisputes(held);
   useUnsaved(state !== 'saved' || disputes.length > 0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -42,20 +38,11 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   async function meet(changes: Partial<AuthoringInput>): Promise<void> {
     const theirs = await refetch().unwrap();
     const [base, next] = [inputOf(known.current), inputOf(theirs)];
-    const { disputed } = rebase(base, changes, next);
     const untouched = changesOf(base, next);
     for (const field of Object.keys(changes) as Field[]) delete untouched[field];
     form.setFieldsValue(untouched as never);
     known.current = theirs;
-    for (const field of disputed) held.current.set(field, null);
-    const found = disputed.map((field) => ({ field, mine: changes[field], theirs: next[field] }));
-    setDisputes((before) => [...before.filter(({ field }) => !disputed.includes(field)), ...found]);
-  }
-
-  /** Takes what was saved as the server keeps it, except where something was typed meanwhile. */
-  function accept(answer: AuthoredApi, sent: Partial<AuthoringInput>): void {
-    known.current = answer;
-    form.setFieldsValue(keptOtherwise(answer, sent, typed(), held.current) as never);
+    raise(base, changes, next);
   }
 
   /** Whether everything that can be saved is. */
@@ -64,19 +51,21 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
     if (Object.keys(changes).length === 0) {
       const done = isSaved(known.current, raw(), typed());
       setState(done ? 'saved' : 'failed');
+      if (done) forget();
       return done;
     }
     setState('saving');
     try {
       const { id, rowVersion } = known.current;
       const sent = typed();
-      accept(await update({ params: { id }, body: { rowVersion, changes } }).unwrap(), sent);
+      known.current = await update({ params: { id }, body: { rowVersion, changes } }).unwrap();
+      // What was saved is shown as the server keeps it, except where something was typed meanwhile.
+      form.setFieldsValue(keptOtherwise(known.current, sent, typed(), held.current) as never);
       return await save();
     } catch (error) {
       const problem = asProblem(error);
       if (problem.code === 'stale' && again) return meet(changes).then(() => save(false));
-      const refused = (problem.errors ?? []).map(({ path, code }) => ({ field: path.split('/')[2] as Field, code }));
-      const fields = refused.filter(({ field }) => FIELDS.includes(field));
+      const fields = refusedIn(problem);
       for (const { field, code } of fields) {
         held.current.set(field, JSON.stringify(changes[field]));
         form.setFields([{ name: field as never, errors: [text(code, undefined, text('validation.invalid'))] }]);
@@ -94,19 +83,26 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
     return next;
   };
 
+  /** To be called at every change of the form. */
+  function touched(): void {
+    keep(known.current, raw());
+    setState('saving');
+    clearTimeout(timer.current);
+    if (auto) timer.current = setTimeout(() => void flush(), PAUSE);
+  }
+
+  // What could not be saved before is shown as if it had just been typed; what somebody else changed since is disputed.
+  const { keep, forget } = useKeptChanges(api, ({ base, changes }) => {
+    const now = inputOf(known.current);
+    form.setFieldsValue(changes as never);
+    raise({ ...now, ...base }, changes, now);
+    touched();
+  });
+
   return {
-    state,
-    disputes,
-    /** To be called at every change of the form. */
-    touched() {
-      setState('saving');
-      clearTimeout(timer.current);
-      if (auto) timer.current = setTimeout(() => void flush(), PAUSE);
-    },
-    flush,
+    ...{ state, disputes, touched, flush },
     settle({ field, theirs }: Dispute, choice: 'mine' | 'theirs') {
-      held.current.delete(field);
-      setDisputes((before) => before.filter((one) => one.field !== field));
+      drop(field);
       if (choice === 'theirs') form.setFieldsValue({ [field]: theirs } as never);
       void flush();
     },

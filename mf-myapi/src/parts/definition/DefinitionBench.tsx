@@ -27,7 +27,7 @@ export function DefinitionBench({ ids, first, reload, onState }: Props) {
   const { report } = editing;
   const editor = useRef<EditorHandle>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [begun, setBegun] = useState(first.text);
+  const [begun, setBegun] = useState(editing.first);
   useTellState(report, editing.state !== 'saved', onState);
   const findings = useMemo(() => findingsOf(report), [report]);
   const marks = useMemo(() => marksOf(findings), [findings]);
@@ -67,7 +67,13 @@ export function DefinitionBench({ ids, first, reload, onState }: Props) {
     <Card flush label={t('definition.title')} className={css.card}>
       <div className={css.bench}>
         <SourceBar ids={ids} editing={editing} write={write} />
-        <SaveNotice editing={editing} reload={reload} />
+        <SaveNotice
+          editing={editing}
+          reload={() => {
+            editing.giveUp();
+            reload();
+          }}
+        />
         <FindingsPane report={report} findings={findings} looked={looked} look={look} />
         <TextPane
           ref={editor}

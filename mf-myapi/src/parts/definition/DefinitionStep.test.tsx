@@ -1,5 +1,15 @@
 import { definition as contract, type Definition } from '@titian/shared-contracts/definition';
-import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import {
+  decline,
+  openPage,
+  problem,
+  reply,
+  resetSession,
+  screen,
+  signInAs,
+  waitFor,
+  within,
+} from '@titian/section-kit/testing';
 import { setUp } from '../../testing/setUp';
 import { DefinitionStep } from './DefinitionStep';
 import type { DefinitionState } from './useTellState';
@@ -33,6 +43,8 @@ const wrong: Definition = {
   ],
   text: 'openapi: 3.1.0\na: { $ref: "#/b/Lott" }\n',
 };
+
+afterEach(() => sessionStorage.clear());
 
 function open(found: Definition) {
   signInAs('Developer');
@@ -173,6 +185,38 @@ it('says why a text was not saved, and tries again', async () => {
   server.use(reply(contract.put, { ...report, revision: 4 }));
   await user.click(again);
   await waitFor(() => expect(screen.queryByText('The text was not saved.')).toBeNull());
+});
+
+it('has a text that could not be saved as the session ended, against the revision that it was written for', async () => {
+  const { by, name } = { by: signInAs('Developer').id, name: `titian.definition.${id(2)}` };
+  const source = { kind: 'paste', name: '' };
+  sessionStorage.setItem(name, JSON.stringify({ by, draft: { text: 'a: 1\n', revision: 2, source } }));
+  const saved: unknown[] = [];
+  server.use(
+    reply(contract.put, ({ body }) => {
+      saved.push(body);
+      return problem(409, 'stale') as never;
+    }),
+  );
+  open(first);
+  expect(await editor()).toHaveTextContent('a: 1');
+  // Somebody saved the third meanwhile: the author chooses.
+  expect(await screen.findByRole('button', { name: 'Keep mine' })).toBeVisible();
+  expect(saved).toEqual([{ revision: 2, text: 'a: 1\n', source }]);
+  expect(sessionStorage.getItem(name)).not.toBeNull();
+});
+
+it('keeps a text that was not saved when the session ends', async () => {
+  const { user, unmount } = open({ ...first, text: '' });
+  await editor();
+  server.use(decline(contract.put, 401, 'unauthenticated'));
+  await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), new File(['b: 2'], 'b.yaml'));
+  await waitFor(() => expect(sessionStorage.getItem(`titian.definition.${id(2)}`)).not.toBeNull(), { timeout: 4_000 });
+  resetSession();
+  unmount();
+  expect(JSON.parse(sessionStorage.getItem(`titian.definition.${id(2)}`)!)).toMatchObject({
+    draft: { text: 'b: 2', revision: 3, source: { kind: 'file', name: 'b.yaml' } },
+  });
 });
 
 it('is only read where the version may not be changed', async () => {
