@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { authoringPaths, type EndpointRow } from '@titian/shared-contracts/authoring';
 import { usePermission } from '@titian/shared-auth';
-import { Empty, Link, Page, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Empty, Link, Page, SrOnly, StatusTag, Tooltip, useFormat, useTranslation } from '@titian/shared-ui';
 import { type Column, Modal, ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
 import { ConnectionResults } from '../parts/authoring/ConnectionResults';
 import { useListAllEndpointsQuery, useTestEndpointMutation } from '../parts/authoring/connections.api';
+import { ENDPOINT_FILTERS, useEndpointFilters } from '../parts/authoring/useEndpointFilters';
 import css from '../parts/authoring/authoring.module.css';
 
 function Name({ row }: { row: EndpointRow }) {
@@ -21,12 +22,29 @@ function Name({ row }: { row: EndpointRow }) {
   );
 }
 
-function useColumns(): Column<EndpointRow>[] {
+/** The code, which keeps a row on one line; the name is in the tooltip and for screen readers. */
+function Organization({ organization }: Pick<EndpointRow, 'organization'>) {
+  const name = useFormat().text(organization.name);
+  return (
+    <Tooltip title={name}>
+      <span aria-hidden="true">{organization.code}</span>
+      <SrOnly>{name}</SrOnly>
+    </Tooltip>
+  );
+}
+
+function useColumns(several: boolean): Column<EndpointRow>[] {
   const { t } = useTranslation('myapi');
+  const format = useFormat();
   return [
     {
       ...{ key: 'api', title: t('authoring.endpoint.all.api'), sort: 'api', primary: true, link: true },
       cell: (row) => <Name row={row} />,
+    },
+    {
+      ...{ key: 'organization', title: t('authoring.endpoint.all.organization'), sort: 'organization' },
+      ...{ hidden: !several, narrow: 'never', space: 120 },
+      cell: (row) => <Organization organization={row.organization} />,
     },
     {
       ...{ key: 'environment', title: t('authoring.endpoint.all.environmentTitle'), sort: 'environment' },
@@ -48,7 +66,16 @@ function useColumns(): Column<EndpointRow>[] {
     },
     {
       ...{ key: 'authentication', title: t('authoring.endpoint.all.authentication') },
+      ...{ narrow: 'never' },
       cell: ({ authentication }) => t(`authoring.endpoint.kinds.${authentication ?? 'none'}`),
+    },
+    {
+      ...{ key: 'strategy', title: t('authoring.endpoint.strategy'), sort: 'strategy', narrow: 'never' },
+      cell: ({ strategy }) => t(`authoring.endpoint.strategies.${strategy}`),
+    },
+    {
+      ...{ key: 'p95', title: t('authoring.endpoint.all.p95'), align: 'end', narrow: 'never' },
+      cell: ({ p95 }) => format.duration(p95),
     },
   ];
 }
@@ -56,8 +83,9 @@ function useColumns(): Column<EndpointRow>[] {
 /** Spec's `/myapi/api-endpoint`: every endpoint in scope, with the test of its connection. */
 export function EndpointsPage() {
   const { t } = useTranslation('myapi');
-  const state = useListState({ defaultSort: 'api:asc' });
+  const state = useListState({ filters: ENDPOINT_FILTERS, defaultSort: 'api:asc' });
   const query = useListAllEndpointsQuery({ query: state.query });
+  const { fields, several } = useEndpointFilters();
   const mayTest = usePermission('api.update');
   const [test, tested] = useTestEndpointMutation();
   const [open, setOpen] = useState<EndpointRow | null>(null);
@@ -82,10 +110,11 @@ export function EndpointsPage() {
         label={t('authoring.endpoint.all.list')}
         query={query}
         state={state}
-        columns={useColumns()}
+        columns={useColumns(several)}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         searchHint={t('authoring.endpoint.all.search')}
+        filters={fields}
         rowActions={actionsOf}
         empty={
           <Empty icon="link" title={t('authoring.endpoint.all.empty')} body={t('authoring.endpoint.all.emptyBody')} />

@@ -4,6 +4,7 @@ import { DataClassification } from '@titian/shared-contracts/catalogue';
 import { Card, Stack, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, RadioCards, Select, Switch, zodRules } from '@titian/shared-ui/data';
 import { useReadChoicesQuery } from './authoring.api';
+import { DescriptionPreview } from './DescriptionPreview';
 import css from './authoring.module.css';
 
 type TextField = 'Name' | 'summary' | 'description' | 'legalBasis' | 'updateFrequency';
@@ -89,6 +90,7 @@ export function AboutFields() {
       <Card title={t('authoring.parts.about')}>
         <BothTexts name="summary" />
         <BothTexts name="description" rows={4} />
+        <DescriptionPreview />
         <FormField name="tags" label={t('authoring.fields.tags')} help={t('authoring.help.tags')} rules={tagRules}>
           <Select mode="tags" options={tags} tokenSeparators={[',']} />
         </FormField>

@@ -2,7 +2,12 @@ import http, { type Server } from 'node:http';
 import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { authoredEndpoint, type ConnectionResult, type EndpointInput } from '@titian/shared-contracts/authoring';
+import {
+  authoredEndpoint,
+  type ConnectionResult,
+  type EndpointInput,
+  type EndpointRow,
+} from '@titian/shared-contracts/authoring';
 import { portalLog } from '../../storage/schema';
 import { LOCAL } from '../../testing/certificates';
 import { type Caller, portalOf } from '../../testing/portal-of';
@@ -106,7 +111,13 @@ describe('endpoints', () => {
     }
     expect((await put(client)).status).toBe(403);
     const listed = await developer.call(authoredEndpoint.all, { query: { q: 'lots.agency' } });
-    expect(listed.body.data[0]).toMatchObject({ name: 'Main', environment: 'Production' });
+    expect(listed.body.data[0]).toMatchObject({ name: 'Main', environment: 'Production', p95: null });
+    const found = async (filter: string) => (await developer.call(authoredEndpoint.all, { query: { filter } })).body;
+    expect((await found('environment_eq=Sandbox')).totalItems).toBe(0);
+    expect((await found('signsIn_eq=nonsense')).totalItems).toBe(0);
+    const [signsIn, plain] = [await found('signsIn_eq=true'), await found('signsIn_eq=false')];
+    expect(signsIn.totalItems + plain.totalItems).toBe((await developer.call(authoredEndpoint.all)).body.totalItems);
+    expect(JSON.stringify(plain.data.map((row: EndpointRow) => row.authentication))).not.toMatch(/basic|bearer|header/);
     expect((await developer.call(authoredEndpoint.remove, { params: place })).status).toBe(409);
   });
 });
