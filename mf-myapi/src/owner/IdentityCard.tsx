@@ -14,7 +14,7 @@ export function IdentityCard({ project }: { project: OwnProject }) {
           [t('owner.identifier'), <code key="identifier">{project.Identifier}</code>],
           [t('owner.organization'), format.text(project.organization.name)],
           [t('owner.category'), format.text(project.categoryName)],
-          [t('owner.classification'), t(`owner.classifications.${project.dataClassification}`)],
+          [t('owner.classification'), t(`projects.classifications.${project.dataClassification}`)],
           [
             t('owner.contact'),
             <a key="contact" href={`mailto:${contact.email}`}>

@@ -1,6 +1,6 @@
 import { drift } from '@titian/shared-contracts/drift';
 import { lifecycle, type VersionReview } from '@titian/shared-contracts/lifecycle';
-import { type OwnProject, project, type Subscriber } from '@titian/shared-contracts/project';
+import { OWNER_TABS, type OwnProject, project, type Subscriber } from '@titian/shared-contracts/project';
 import { mydataChecked, setMydata, store } from '@titian/shared-auth';
 import { decline, openPage, reply, resetSession, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { agency, both, id, own, row } from '../testing/ownProject';
@@ -74,9 +74,7 @@ it('shows identity, versions with their states, visibility and the way to the ca
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
     `/myapi/${id(10)}`,
-    ...['about', 'endpoint', 'package', 'security', 'setting', 'subscription', 'users', 'analytics', 'drift'].map(
-      (tab) => `/myapi/${id(10)}/${tab}`,
-    ),
+    ...OWNER_TABS.slice(1).map((tab) => `/myapi/${id(10)}/${tab}`),
   ]);
   expect(screen.getByRole('link', { name: 'Continue v2.0' })).toHaveAttribute(
     'href',
@@ -113,8 +111,9 @@ it('says that an API of another organisation was not found', async () => {
 });
 
 describe('without an id', () => {
+  const NO_FACETS = { categories: [], divisions: [], owners: [] };
   const choose = () => {
-    const rows = { ...page([row]), counts: { all: 1, attention: 0, drafts: 0, archived: 0 }, categories: [] };
+    const rows = { ...page([row]), counts: { all: 1, attention: 0, drafts: 0, archived: 0 }, ...NO_FACETS };
     server.use(reply(project.list, rows));
     return openPage(<ChoosePage />, { path: '/myapi/overview', locale: 'en' });
   };

@@ -18,7 +18,12 @@ const draft = row({
   health: { state: 'unknown', availability: null },
 });
 const counts = { all: 2, attention: 1, drafts: 1, archived: 0 };
-const categories = [{ value: 'tanah', label: { my: 'Tanah', en: 'Land' }, count: 2 }];
+const owner = { id: id(7), displayName: 'Aminah Data' };
+const facets = {
+  categories: [{ value: 'tanah', label: { my: 'Tanah', en: 'Land' }, count: 2 }],
+  divisions: [{ value: id(8), label: { my: 'Unit Data Tanah', en: 'Land Data Unit' }, count: 1 }],
+  owners: [{ ...owner, count: 1 }],
+};
 
 /** Answers the list, and records the query of each request. */
 const listing = (data: ProjectRow[] = [row(), draft]) => {
@@ -26,7 +31,7 @@ const listing = (data: ProjectRow[] = [row(), draft]) => {
   server.use(
     reply(project.list, ({ url }) => {
       requests.push(url.searchParams);
-      return { data, totalItems: data.length, page: 1, pageSize: 10, counts, categories };
+      return { data, totalItems: data.length, page: 1, pageSize: 10, counts, ...facets };
     }),
   );
   return requests;
@@ -100,6 +105,78 @@ it('restores a view from its address', async () => {
     'calls:desc',
     '2',
   ]);
+});
+
+it('narrows by owner, division, visibility, errors and days, each as the server knows it', async () => {
+  const requests = listing();
+  const { user, address } = open({ locale: 'en', path: `/myapi/registry?updatedFrom=2026-11-01&hasErrors=true` });
+  expect(await screen.findByText('1 Nov 2026')).toBeVisible();
+  expect(requests[0]!.getAll('filter')).toEqual(['hasErrors_eq=true', 'updatedDay_gte=2026-11-01']);
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const panel = await screen.findByRole('dialog');
+  await user.click(within(panel).getByRole('radio', { name: /Aminah Data/ }));
+  await user.click(within(panel).getByRole('radio', { name: /Land Data Unit/ }));
+  await user.click(within(panel).getByRole('radio', { name: 'Chosen organisations only' }));
+  await user.click(within(panel).getByRole('checkbox', { name: 'Confidential' }));
+  await user.click(within(panel).getByRole('button', { name: 'Apply filters' }));
+  await waitFor(() =>
+    expect(requests.at(-1)!.getAll('filter').toSorted()).toEqual([
+      'StatusPrivate_eq=true',
+      'dataClassification_eq=Confidential',
+      `division_contains=${id(8)}`,
+      'hasErrors_eq=true',
+      `owner_contains=${id(7)}`,
+      'updatedDay_gte=2026-11-01',
+    ]),
+  );
+  expect(address()).toContain('updatedFrom=2026-11-01');
+});
+
+it('shows what fails, the quality, and which definition has errors', async () => {
+  listing([row({ failedShare: 0.31, quality: 82, hasErrors: true })]);
+  open({ locale: 'en' });
+  const found = (await screen.findByRole('link', { name: 'Lot Boundaries' })).closest('tr')!;
+  expect(within(found).getByText('31%')).toBeVisible();
+  expect(within(found).getByText('Its definition has errors')).toBeInTheDocument();
+  expect(within(found).getByText('82')).toBeVisible();
+});
+
+it('archives several as they were shown, and says which were refused and why', async () => {
+  listing([row(), draft]);
+  const bodies: unknown[] = [];
+  server.use(
+    reply(project.archiveMany, ({ body }) => {
+      bodies.push(body);
+      return { done: [id(11)], failed: [{ id: id(10), code: 'project.liveSubscriptions' }] };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: /Sempadan Lot/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Nilaian/ }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Arkib' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Arkibkan 2 API?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Arkib' }));
+  expect(await within(dialog).findByText(/API ini masih mempunyai langganan aktif/)).toBeVisible();
+  expect(bodies).toEqual([
+    {
+      projects: [
+        { id: id(10), rowVersion: 4 },
+        { id: id(11), rowVersion: 4 },
+      ],
+    },
+  ]);
+});
+
+it('gives notice for what is served alone, of those that are chosen', async () => {
+  signInAs('TenantAdministrator');
+  listing([row(), draft]);
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: /Sempadan Lot/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Nilaian/ }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: /Tandakan usang/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tandakan 1 API usang?' });
+  expect(within(dialog).getByText(/sempadan-lot · v2\.4/)).toBeVisible();
+  expect(within(dialog).queryByText('Nilaian')).not.toBeInTheDocument();
 });
 
 it('copies an API, and shows an identifier that is taken at its field', async () => {

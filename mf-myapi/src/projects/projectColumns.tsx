@@ -1,103 +1,40 @@
-import { type ProjectRow, projectPaths } from '@titian/shared-contracts/project';
-import {
-  HealthBars,
-  HealthDot,
-  Icon,
-  Link,
-  SrOnly,
-  StatusTag,
-  Tooltip,
-  useFormat,
-  useTranslation,
-  When,
-} from '@titian/shared-ui';
+import type { ProjectRow } from '@titian/shared-contracts/project';
+import { When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
+import {
+  Calls,
+  Classification,
+  FailedShare,
+  Health,
+  Name,
+  Organization,
+  Quality,
+  Status,
+  Subscribers,
+  Versions,
+  Visibility,
+} from './projectCells';
 import css from './projects.module.css';
 
-const REVIEW_STATES = ['InReview', 'ChangesRequested', 'Approved'];
-const IN_PREPARATION = ['Draft', ...REVIEW_STATES];
+type Field =
+  | 'name'
+  | 'organization'
+  | 'status'
+  | 'visibility'
+  | 'classification'
+  | 'owner'
+  | 'versions'
+  | 'subscribers'
+  | 'health'
+  | 'calls'
+  | 'failed'
+  | 'quality'
+  | 'updated';
 
-function Name({ row }: { row: ProjectRow }) {
-  const format = useFormat();
-  return (
-    <>
-      <Link to={projectPaths.owner(row.id)}>{format.text(row.Name)}</Link>
-      <br />
-      <code>{row.Identifier}</code>
-    </>
-  );
-}
+type Word = (field: Field) => string;
 
-/** A draft in review shows the state of its newest version. */
-function Status({ row }: { row: ProjectRow }) {
-  const { t } = useTranslation('myapi');
-  const newest = row.versions[0]?.state;
-  const inReview = row.Status === 'draft' && newest && REVIEW_STATES.includes(newest);
-  return (
-    <span className={css.status}>
-      {inReview ? <StatusTag kind="version" state={newest} /> : <StatusTag kind="project" state={row.Status} />}
-      {row.StatusPrivate && (
-        <Tooltip title={t('projects.private')}>
-          <Icon name="lock" size={13} />
-          <SrOnly>{t('projects.private')}</SrOnly>
-        </Tooltip>
-      )}
-    </span>
-  );
-}
-
-/** The version that the catalogue serves; before it, that of an API without one, its newest. A newer one in preparation is named beside it. */
-function Versions({ served, versions }: Pick<ProjectRow, 'served' | 'versions'>) {
-  const { t } = useTranslation('myapi');
-  const format = useFormat();
-  const [newest] = versions;
-  const shown = served ?? newest;
-  if (!shown) return '–';
-  const next = newest && newest.id !== shown.id && IN_PREPARATION.includes(newest.state) ? newest : null;
-  const others = versions.length - (next ? 2 : 1);
-  return (
-    <span className={css.version}>
-      <code>{shown.version}</code>
-      {others > 0 && <small> + {format.number(others)}</small>}
-      {next && <small className={css.next}>{t('projects.next', { version: next.version })}</small>}
-    </span>
-  );
-}
-
-function Health({ row }: { row: ProjectRow }) {
-  const { t } = useTranslation('myapi');
-  const format = useFormat();
-  return (
-    <span className={css.health}>
-      <HealthDot state={row.health.state} />
-      <b>{format.percent(row.health.availability)}</b>
-      {row.health.availability === null ? (
-        <small aria-hidden="true">{t('projects.unchecked')}</small>
-      ) : (
-        <HealthBars mini days={row.healthDays} label={format.text(row.Name)} />
-      )}
-    </span>
-  );
-}
-
-const Subscribers = ({ row }: { row: ProjectRow }) =>
-  useFormat().number(row.Status === 'draft' ? null : row.subscribers);
-const Calls = ({ calls }: Pick<ProjectRow, 'calls'>) => <span className={css.line}>{useFormat().compact(calls)}</span>;
-/** The code, which keeps a row on one line; the name is in the tooltip and for screen readers. */
-function Organization({ organization }: Pick<ProjectRow, 'organization'>) {
-  const name = useFormat().text(organization.name);
-  return (
-    <Tooltip title={name}>
-      <span aria-hidden="true">{organization.code}</span>
-      <SrOnly>{name}</SrOnly>
-    </Tooltip>
-  );
-}
-
-type Field = 'name' | 'organization' | 'status' | 'versions' | 'subscribers' | 'health' | 'calls' | 'updated';
-
-/** Columns of the list; `several` shows the organisation to those who see more than one. */
-export const projectColumns = (word: (field: Field) => string, several: boolean): Column<ProjectRow>[] => [
+/** What an API is. */
+const identityColumns = (word: Word, several: boolean): Column<ProjectRow>[] => [
   { key: 'name', title: word('name'), sort: 'Name', primary: true, cell: (row) => <Name row={row} /> },
   {
     key: 'organization',
@@ -116,12 +53,37 @@ export const projectColumns = (word: (field: Field) => string, several: boolean)
     cell: (row) => <Status row={row} />,
   },
   {
+    key: 'visibility',
+    title: word('visibility'),
+    hidden: true,
+    narrow: 'never',
+    cell: (row) => <Visibility row={row} />,
+  },
+  {
+    key: 'classification',
+    title: word('classification'),
+    hidden: true,
+    narrow: 'never',
+    cell: (row) => <Classification row={row} />,
+  },
+  {
+    key: 'owner',
+    title: word('owner'),
+    hidden: true,
+    narrow: 'never',
+    cell: ({ owners }) => owners.map(({ displayName }) => displayName).join(', ') || '–',
+  },
+  {
     key: 'versions',
     title: word('versions'),
     narrow: 'never',
     space: 110,
     cell: (row) => <Versions {...row} />,
   },
+];
+
+/** How it does. */
+const figureColumns = (word: Word): Column<ProjectRow>[] => [
   {
     key: 'subscribers',
     title: word('subscribers'),
@@ -148,11 +110,29 @@ export const projectColumns = (word: (field: Field) => string, several: boolean)
     cell: (row) => <Calls calls={row.calls} />,
   },
   {
+    key: 'failed',
+    title: word('failed'),
+    sort: 'failedShare',
+    align: 'end',
+    narrow: 'never',
+    priority: 3,
+    cell: (row) => <FailedShare failedShare={row.failedShare} />,
+  },
+  {
+    key: 'quality',
+    title: word('quality'),
+    sort: 'quality',
+    align: 'end',
+    narrow: 'never',
+    priority: 4,
+    cell: (row) => <Quality {...row} />,
+  },
+  {
     key: 'updated',
     title: word('updated'),
     sort: 'updatedAt',
     narrow: 'never',
-    priority: 4,
+    priority: 5,
     space: 120,
     cell: (row) => (
       <span className={css.line}>
@@ -160,4 +140,10 @@ export const projectColumns = (word: (field: Field) => string, several: boolean)
       </span>
     ),
   },
+];
+
+/** Columns of the list; `several` shows the organisation to those who see more than one. */
+export const projectColumns = (word: Word, several: boolean): Column<ProjectRow>[] => [
+  ...identityColumns(word, several),
+  ...figureColumns(word),
 ];

@@ -13,6 +13,12 @@ const projectsApi = defineCalls((build) => ({
   }),
   archiveProject: build.mutation({ ...request(project.archive), invalidatesTags: ['Project', 'Catalogue'] }),
   restoreProject: build.mutation({ ...request(project.restore), invalidatesTags: ['Project'] }),
+  // Quiet: the dialog shows what failed.
+  archiveProjects: build.mutation({
+    ...request(project.archiveMany),
+    invalidatesTags: ['Project', 'Catalogue'],
+    extraOptions: { quiet: true },
+  }),
 }));
 
 export const {
@@ -21,4 +27,5 @@ export const {
   useCloneProjectMutation,
   useArchiveProjectMutation,
   useRestoreProjectMutation,
+  useArchiveProjectsMutation,
 } = projectsApi;

@@ -12,6 +12,11 @@ export const row = (changes: Partial<ProjectRow> = {}): ProjectRow => ({
   StatusPrivate: false,
   organization: agency,
   category: 'tanah',
+  dataClassification: 'Limited',
+  failedShare: 0.012,
+  quality: 82,
+  hasErrors: false,
+  owners: [],
   served: { id: id(20), version: 'v2.4', state: 'Published' },
   versions: [
     { id: id(20), version: 'v2.4', state: 'Published' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day, endpoint, Id, LocalText, Nothing, Reason, requiredText, Timestamp } from '@titian/shared-contracts';
 import { ApiVersion, DataClassification, VersionState } from '../catalogue';
 import { VersionBreaks, VersionWaiting } from './breaks';
-import { ENDS_PREVIOUS_DAYS_MAX } from './rules';
+import { ENDS_PREVIOUS_DAYS_MAX, VERSIONS_AT_ONCE } from './rules';
 import { Step } from './step';
 
 /** What can be done with a version (marketplace.md §1): `keep` takes a deprecation back, `takeBack` a review or an approval, `remind` asks those again who have to acknowledge it. */
@@ -208,6 +208,19 @@ export const lifecycle = {
     params: VersionParams,
     body: z.object({ lastDay: Day, successorId: z.nullable(Id), migrationNote: z.nullable(MigrationNote) }),
     response: Nothing,
+  }),
+  deprecateMany: endpoint({
+    method: 'POST',
+    path: '/api/registry/deprecations',
+    access: 'api.approve',
+    summary: 'Give notice of the end of several versions alike, without what follows',
+    body: z.object({
+      /** By the id of the version. */
+      versions: z.array(z.object({ id: Id, projectId: Id })).check(z.minLength(1), z.maxLength(VERSIONS_AT_ONCE)),
+      lastDay: Day,
+      migrationNote: z.nullable(MigrationNote),
+    }),
+    response: z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) }),
   }),
   keep: act('keep', 'api.approve', 'Take a deprecation back'),
   retire: endpoint({

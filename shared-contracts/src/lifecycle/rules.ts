@@ -8,6 +8,8 @@ type State = z.infer<typeof VersionState>;
 export const GRACE_DAYS: Record<Stability, number> = { stable: 90, beta: 30, alpha: 30 };
 /** The quality score from which a definition may be reviewed. */
 export const QUALITY_MIN = 60;
+/** Most versions of which notice of the end is given together: a page of the registry. */
+export const VERSIONS_AT_ONCE = 100;
 /** How far ahead a publication may be planned. */
 export const SCHEDULE_DAYS_MAX = 365;
 /** The longest time, days, that a publication leaves the version before it. */

@@ -10,6 +10,7 @@ import {
   page,
   requiredText,
   Timestamp,
+  UserRef,
 } from '@titian/shared-contracts';
 import {
   AccessMode,
@@ -25,6 +26,12 @@ import { SubscriptionStatus } from '../subscription';
 import { projectAnalytics } from './analytics';
 import { projectOverview } from './overview';
 
+/** Most APIs that are changed together: a page of the list. */
+export const PROJECTS_AT_ONCE = 100;
+
+/** What came of each of several; for those that were refused, why. */
+const Many = z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) });
+
 const ProjectVersion = z.object({ id: Id, version: z.string(), state: VersionState });
 
 /** Spec §3 project with the spec's names, and the columns of the registry's list. */
@@ -37,6 +44,7 @@ export const ProjectRow = z.object({
   StatusPrivate: z.boolean(),
   organization: OrganizationRef,
   category: z.string(),
+  dataClassification: DataClassification,
   /** The version that the catalogue serves; null where it serves none. */
   served: z.nullable(ProjectVersion),
   /** All versions, newest first: the newest may be a draft beside the one that is served. */
@@ -45,7 +53,16 @@ export const ProjectRow = z.object({
   health: Health,
   /** Thirty days, oldest first; availability 0 to 1, null where unchecked. */
   healthDays: z.array(z.nullable(z.number())),
+  /** Of the last seven days, today's included. */
   calls: z.int(),
+  /** The share of those that failed, 0 to 1; null where nothing was called. */
+  failedShare: z.nullable(z.number()),
+  /** Score of the newest definition that was looked through, 0 to 100; null where none was. */
+  quality: z.nullable(z.int()),
+  /** A definition in preparation has errors. */
+  hasErrors: z.boolean(),
+  /** Who owns it; none where everybody of the agency with the right looks after it. */
+  owners: z.array(UserRef),
   updatedAt: Timestamp,
   rowVersion: z.int(),
   allowed: z.array(z.enum(['clone', 'archive', 'restore'])),
@@ -54,11 +71,14 @@ export const ProjectRow = z.object({
 });
 export type ProjectRow = z.infer<typeof ProjectRow>;
 export const RegistryView = z.enum(['all', 'attention', 'drafts', 'archived']);
-/** `counts` by view and the existing `categories`, both of everything in scope. */
+/** `counts` by view, and the categories, owners and their divisions that there are: all of everything in scope. */
 export const ProjectsPage = z.extend(page(ProjectRow), {
   counts: z.record(RegistryView, z.int()),
   categories: z.array(FacetValue),
+  divisions: z.array(FacetValue),
+  owners: z.array(z.extend(UserRef, { count: z.int() })),
 });
+export type ProjectsPage = z.infer<typeof ProjectsPage>;
 export const RegistryQuery = z.extend(ListQuery, { view: z._default(RegistryView, 'all') });
 export type RegistryQuery = z.infer<typeof RegistryQuery>;
 
@@ -76,7 +96,6 @@ export const OwnProject = z.extend(ProjectRow, {
   summary: LocalText,
   categoryName: LocalText,
   access: AccessMode,
-  dataClassification: DataClassification,
   contact: z.object({ name: z.string(), email: z.string() }),
   createdAt: Timestamp,
   publishedAt: z.nullable(Timestamp),
@@ -190,6 +209,16 @@ export const project = {
     params: IdParams,
     body: z.object({ rowVersion: z.int() }),
     response: Nothing,
+  }),
+  archiveMany: endpoint({
+    method: 'POST',
+    path: '/api/registry/project-archive',
+    access: 'api.update',
+    summary: 'Archive several, each as it was seen',
+    body: z.object({
+      projects: z.array(z.object({ id: Id, rowVersion: z.int() })).check(z.minLength(1), z.maxLength(PROJECTS_AT_ONCE)),
+    }),
+    response: Many,
   }),
 };
 

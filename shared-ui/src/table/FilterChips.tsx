@@ -1,12 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Chip } from '../controls/Chip';
+import { useFormat } from '../format/useFormat';
 import type { ListState } from '../list/useListState';
 import type { FilterField } from './tableTypes';
 import css from './ResourceTable.module.css';
 
-const wordsOf = (field: FilterField, values: readonly string[]) =>
-  values.map((value) => field.options?.find((option) => option.value === value)?.label ?? value).join(', ');
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a filter is set to, as the reader knows it. */
+function useWords() {
+  const format = useFormat();
+  return (field: FilterField, values: readonly string[]) =>
+    values
+      .map((value) =>
+        field.day && DAY.test(value) && !Number.isNaN(Date.parse(value))
+          ? format.date(value)
+          : (field.options?.find((option) => option.value === value)?.label ?? value),
+      )
+      .join(', ');
+}
 
 /** The active filters, each removable, and a button to clear all. */
 export function FilterChips<F extends string>({
@@ -17,6 +30,7 @@ export function FilterChips<F extends string>({
   state: ListState<F>;
 }) {
   const { t } = useTranslation();
+  const wordsOf = useWords();
   const on = fields.filter((field) => state.filters[field.name].length > 0);
   if (on.length === 0) return null;
   return (

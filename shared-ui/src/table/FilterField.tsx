@@ -47,7 +47,7 @@ function Choices({ field, values, onChange }: Props) {
   );
 }
 
-/** One field of the filter panel: checkboxes, radio buttons or a text. */
+/** One field of the filter panel: checkboxes, radio buttons, a day or a text. */
 export function FilterField(props: Props) {
   const { field, values, onChange } = props;
   if (field.options) return <Choices {...props} />;
@@ -55,6 +55,7 @@ export function FilterField(props: Props) {
     <label>
       <span className={css.label}>{field.label}</span>
       <TextInput
+        type={field.day ? 'date' : 'text'}
         value={values[0] ?? ''}
         onChange={(event) => onChange(event.target.value ? [event.target.value] : [])}
       />

@@ -37,6 +37,8 @@ export interface FilterField<F extends string = string> {
   options?: readonly FilterOption[];
   /** One value instead of several. */
   single?: boolean;
+  /** A day as `YYYY-MM-DD` instead of a text; it has no options. */
+  day?: boolean;
 }
 
 export interface RowAction {

@@ -1,4 +1,4 @@
-import type { Rights, RowPolicy } from '../../testing/matrix/rights';
+import type { Rights, RowPolicy, Rows } from '../../testing/matrix/rights';
 import { approvers, own, providers, type Persona } from '../../testing/matrix/personas';
 import { REASON, row } from '../../testing/matrix/row-policy';
 import { breakAsk, versionLife } from './lifecycle.tables';
@@ -14,6 +14,12 @@ const version = (reachedBy: Persona[], body?: object): RowPolicy => ({
   params: ({ api }) => ({ id: api.project.id, versionId: api.version.id }),
   reachedBy,
   ...(body && { body: () => body }),
+});
+/** Notice of the end of that version, in the call about several. */
+const several = ({ api: { project, version: one } }: Rows) => ({
+  versions: [{ id: one.id, projectId: project.id }],
+  lastDay: '2027-12-31',
+  migrationNote: null,
 });
 const both = { my: 'Penyelenggaraan', en: 'Maintenance' };
 
@@ -32,6 +38,7 @@ export const rights: Rights = {
     'lifecycle.unschedule': version(approvers),
     'lifecycle.remind': version(providers),
     'lifecycle.deprecate': version(approvers, { lastDay: '2027-12-31', successorId: null, migrationNote: null }),
+    'lifecycle.deprecateMany': 'open',
     'lifecycle.keep': version(approvers),
     'lifecycle.retire': version(approvers, { reason: REASON }),
     'lifecycle.block': version(approvers, { notice: both, reason: REASON }),
@@ -53,4 +60,7 @@ export const rights: Rights = {
     return { breakAsk: made! };
   },
   owned: ['breakAsk'],
+  attempts: { 'lifecycle.deprecateMany': several },
+  // Too early a day: the version of the matrix goes on.
+  bodies: { 'lifecycle.deprecateMany': (rows) => ({ ...several(rows), lastDay: '2020-01-01' }) },
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { acknowledgement, lifecycle } from '@titian/shared-contracts/lifecycle';
 import { mount } from '../../http/mount';
+import { oneByOne } from '../../http/one-by-one';
 import { createAcknowledgementService } from './acknowledgement.service';
 import { createBlockService } from './block.service';
 import { createBreaksService } from './breaks.service';
@@ -43,6 +44,11 @@ export const lifecycleRoutes: FastifyPluginAsync = async (app) => {
   mount(app, acknowledgement.give, (call, { params, body }) => acknowledgements.give(call, params.id, body.rowVersion));
 
   mount(app, lifecycle.deprecate, (call, { params, body }) => endings.deprecate(call, { ...params, ...body }));
+  mount(app, lifecycle.deprecateMany, (call, { body: { versions, ...notice } }) =>
+    oneByOne(versions, ({ id, projectId }) =>
+      endings.deprecate(call, { id: projectId, versionId: id, successorId: null, ...notice }),
+    ),
+  );
   mount(app, lifecycle.keep, (call, { params }) => endings.keep(call, params));
   mount(app, lifecycle.retire, (call, { params, body }) => endings.retire(call, { ...params, ...body }));
   mount(app, lifecycle.archive, (call, { params }) => endings.archive(call, params));

@@ -40,8 +40,14 @@ const CALLS: Record<Part, readonly string[]> = {
   ],
   manage: ['lifecycle.archive', 'project.archive', 'project.restore'],
 };
-/** Calls that begin an API, and those whose rules are of their own: who blocks is an administrator, and both sides of a review comment. */
-const OTHERS = ['authoring.create', 'project.clone', 'lifecycle.block', 'lifecycle.unblock', 'lifecycle.comment'];
+/**
+ * Calls that begin an API, and those whose rules are of their own: who blocks is an administrator, both sides of a review comment, and of
+ * several each is judged as if it were alone (`project/registry.test.ts`).
+ */
+const OTHERS = [
+  ...['authoring.create', 'project.clone', 'lifecycle.block', 'lifecycle.unblock', 'lifecycle.comment'],
+  ...['lifecycle.deprecateMany', 'project.archiveMany'],
+];
 
 const PARTS: Record<ProjectRole | 'nobody', readonly Part[]> = {
   Owner: ['edit', 'approve', 'manage'],

@@ -40,7 +40,6 @@ export const createOwnProjectService = (db: Db) => {
         summary: row.summary,
         categoryName: await own.categoryName(row.category),
         access: row.access,
-        dataClassification: row.dataClassification,
         contact: { name: row.contactName, email: row.contactEmail },
         createdAt: row.createdAt.toISOString(),
         publishedAt: iso(row.publishedAt),

@@ -4,14 +4,18 @@ import { HEALTH_FROM } from '@titian/shared-contracts/catalogue';
 import type { RegistryView } from '@titian/shared-contracts/project';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../http/call';
-import { organization } from '../../storage/schema';
-import { CALLS } from '../traffic';
+import { organization, user } from '../../storage/schema';
+import { CALLS, FAILED } from '../traffic';
 import { callDay } from '../traffic/traffic.tables';
 import { apiVersion, healthDay, project } from '../catalogue/catalogue.tables';
 import { hasReviewFor } from '../lifecycle';
+import { definition } from '../definition/definition.tables';
+import { projectMember } from '../membership/membership.tables';
 import { subscription } from '../subscription/subscription.tables';
 
 const DAYS = 30;
+/** Days whose calls are counted. */
+export const CALL_DAYS = 7;
 const ZONE_HOURS = 8;
 
 /** The last thirty calendar days of the portal's zone, oldest first. */
@@ -23,12 +27,22 @@ export function lastDays(now: Date): string[] {
 }
 
 /** Figures of a row from other tables. The list can sort by them. */
-export function figures(since: string) {
+export function figures(days: readonly string[]) {
+  const [since, week] = [days[0]!, days.at(-CALL_DAYS)!];
+  const week7 = sql`${callDay.projectId} = ${project.id} and ${callDay.period} >= ${week}`;
   return {
     subscribers: sql<number>`(select count(*)::int from ${subscription}
       where ${subscription.projectId} = ${project.id} and ${subscription.status} <> 'Terminated')`,
     calls: sql<number>`(select ${CALLS}::float8 from ${callDay}
-      where ${callDay.projectId} = ${project.id} and ${callDay.period} >= ${since})`,
+      where ${week7})`,
+    failedShare: sql<number | null>`(select ${FAILED}::float8 / nullif(${CALLS}, 0) from ${callDay} where ${week7})`,
+    quality: sql<number | null>`(select (${definition.quality} ->> 'score')::int from ${definition}
+      join ${apiVersion} on ${apiVersion.id} = ${definition.versionId}
+      where ${apiVersion.projectId} = ${project.id} and ${definition.quality} is not null
+      order by ${apiVersion.createdAt} desc, ${apiVersion.id} desc limit 1)`,
+    hasErrors: sql<boolean>`exists (select 1 from ${definition} join ${apiVersion} on ${apiVersion.id} = ${definition.versionId}
+      where ${apiVersion.projectId} = ${project.id} and ${apiVersion.state} in ('Draft', 'InReview', 'ChangesRequested', 'Approved')
+        and (${definition.facts} -> 'errors' <> '[]' or ${definition.quality} -> 'findings' @> '[{"severity": "error"}]'))`,
     availability: sql<number | null>`(select avg(${healthDay.availability})::float8 from ${healthDay}
       where ${healthDay.projectId} = ${project.id} and ${healthDay.day} >= ${since})`,
   };
@@ -38,8 +52,8 @@ const isSentBack = sql`exists (select 1 from ${apiVersion}
   where ${apiVersion.projectId} = ${project.id} and ${apiVersion.state} = 'ChangesRequested')`;
 
 /** Saved views. Attention: waiting for the reader's review, blocked, sent back by a reviewer, or published with a health that isn't good. */
-export function viewConditions(actor: Actor, since: string): Record<z.infer<typeof RegistryView>, SQL> {
-  const unhealthy = sql`(${project.status} in ('publish', 'deprecated') and ${figures(since).availability} < ${HEALTH_FROM.up})`;
+export function viewConditions(actor: Actor, days: readonly string[]): Record<z.infer<typeof RegistryView>, SQL> {
+  const unhealthy = sql`(${project.status} in ('publish', 'deprecated') and ${figures(days).availability} < ${HEALTH_FROM.up})`;
   return {
     all: sql`${project.status} <> 'archived'`,
     attention: sql`(${project.status} <> 'archived' and ${or(eq(project.status, 'blocked'), isSentBack, hasReviewFor(actor), unhealthy)})`,
@@ -48,12 +62,28 @@ export function viewConditions(actor: Actor, since: string): Record<z.infer<type
   };
 }
 
+const hasDeprecated = sql`exists (select 1 from ${apiVersion}
+  where ${apiVersion.projectId} = ${project.id} and ${apiVersion.state} = 'Deprecated')`;
+/** Ids that the owners have, in one text, so that `contains` finds each of several. */
+const ownersAs = (column: typeof projectMember.userId | typeof user.divisionId) =>
+  sql`(select string_agg(${column}::text, ' ') from ${projectMember} join ${user} on ${user.id} = ${projectMember.userId}
+    where ${projectMember.projectId} = ${project.id} and ${projectMember.role} = 'Owner')`;
+
 /** What callers may filter and sort by. Ids and flags compare as text, so that an invalid value matches nothing instead of failing. */
-export function listFields(since: string, locale: Locale) {
-  const { availability, ...counted } = figures(since);
+export function listFields(days: readonly string[], locale: Locale) {
+  const { availability, quality, failedShare, hasErrors, ...counted } = figures(days);
   return {
     ...counted,
     availability: sql`coalesce(${availability}, -1)`,
+    quality: sql`coalesce(${quality}, -1)`,
+    failedShare: sql`coalesce(${failedShare}, -1)`,
+    hasErrors: sql`(${hasErrors})::text`,
+    deprecated: sql`(${hasDeprecated})::text`,
+    owner: ownersAs(projectMember.userId),
+    division: ownersAs(user.divisionId),
+    dataClassification: sql`${project.dataClassification}`,
+    /** The day of the portal's zone, YYYY-MM-DD. */
+    updatedDay: sql`to_char(${project.updatedAt} at time zone 'Asia/Singapore', 'YYYY-MM-DD')`,
     Name: sql`lower(${project.name} ->> ${sql.raw(`'${locale}'`)})`,
     Status: sql`${project.status}`,
     StatusPrivate: sql`${project.statusPrivate}::text`,

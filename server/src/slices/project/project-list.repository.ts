@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '@titian/shared-contracts';
 import type { RegistryQuery, RegistryView } from '@titian/shared-contracts/project';
 import type * as z from 'zod/mini';
@@ -6,9 +6,10 @@ import type { Actor } from '../../http/call';
 import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
-import { organization } from '../../storage/schema';
-import { apiVersion, category, healthDay, project } from '../catalogue/catalogue.tables';
+import { organization, user } from '../../storage/schema';
+import { apiVersion, healthDay, project } from '../catalogue/catalogue.tables';
 import { isLetOn } from '../membership';
+import { projectMember } from '../membership/membership.tables';
 import { figures, lastDays, listFields, listSearch, viewConditions } from './project-list.columns';
 
 type View = z.infer<typeof RegistryView>;
@@ -22,10 +23,10 @@ interface PageRequest {
 }
 
 /** Rows with their figures, as the registry shows them. */
-const selectRows = (db: Db, actor: Actor, since: string) =>
+const selectRows = (db: Db, actor: Actor, days: readonly string[]) =>
   db
     .select({
-      ...{ project, organization, ...figures(since), total: TOTAL },
+      ...{ project, organization, ...figures(days), total: TOTAL },
       manageable: sql<boolean>`${isLetOn(actor, 'manage')}`,
       isEditor: sql<boolean>`${isLetOn(actor, 'edit')}`,
     })
@@ -43,6 +44,14 @@ const versionsOf = (db: Db, ids: string[]) =>
     .from(apiVersion)
     .where(inArray(apiVersion.projectId, ids))
     .orderBy(desc(apiVersion.createdAt), desc(apiVersion.id));
+
+const ownersOf = (db: Db, ids: string[]) =>
+  db
+    .select({ projectId: projectMember.projectId, id: user.id, displayName: user.displayName })
+    .from(projectMember)
+    .innerJoin(user, eq(user.id, projectMember.userId))
+    .where(and(inArray(projectMember.projectId, ids), eq(projectMember.role, 'Owner')))
+    .orderBy(asc(user.displayName), asc(user.id));
 
 const healthOf = (db: Db, ids: string[], since: string) =>
   db
@@ -63,35 +72,35 @@ export const createProjectListRepository = (db: Db) => {
     /** One project with its figures, in any state; null out of scope. */
     async find(actor: Actor, id: string, now: Date) {
       const days = lastDays(now);
-      const since = days[0]!;
-      const [row] = await selectRows(db, actor, since).where(and(eq(project.id, id), scopeOf(actor)));
+      const [row] = await selectRows(db, actor, days).where(and(eq(project.id, id), scopeOf(actor)));
       if (!row) return null;
-      return { ...row, healthDays: byDay(days, await healthOf(db, [id], since)) };
+      return { ...row, owners: await ownersOf(db, [id]), healthDays: byDay(days, await healthOf(db, [id], days[0]!)) };
     },
 
     async page({ actor, locale, now, query, ids: only }: PageRequest) {
       const days = lastDays(now);
-      const since = days[0]!;
       const parts = listParts(query, {
-        fields: listFields(since, locale),
+        fields: listFields(days, locale),
         search: listSearch,
         sort: 'updatedAt:desc',
         tie: project.id,
       });
       const where = and(
         scopeOf(actor),
-        viewConditions(actor, since)[query.view],
+        viewConditions(actor, days)[query.view],
         parts.where,
         only && inArray(project.id, only),
       );
-      const { rows, totalItems } = await readPage(selectRows(db, actor, since), { ...parts, where });
+      const { rows, totalItems } = await readPage(selectRows(db, actor, days), { ...parts, where });
       const ids = rows.map((row) => row.project.id);
-      const [versions, health] = [await versionsOf(db, ids), await healthOf(db, ids, since)];
+      const [versions, owners] = [await versionsOf(db, ids), await ownersOf(db, ids)];
+      const health = await healthOf(db, ids, days[0]!);
       return {
         totalItems,
         rows: rows.map((row) => ({
           ...row,
           versions: versions.filter(({ projectId }) => projectId === row.project.id),
+          owners: owners.filter(({ projectId }) => projectId === row.project.id),
           healthDays: byDay(
             days,
             health.filter(({ projectId }) => projectId === row.project.id),
@@ -100,17 +109,8 @@ export const createProjectListRepository = (db: Db) => {
       };
     },
 
-    categories: (actor: Actor) =>
-      db
-        .select({ value: category.code, label: category.name, count: count() })
-        .from(project)
-        .innerJoin(category, eq(category.code, project.category))
-        .where(scopeOf(actor))
-        .groupBy(category.code)
-        .orderBy(asc(category.position)),
-
     async counts(actor: Actor, now: Date): Promise<Record<View, number>> {
-      const views = viewConditions(actor, lastDays(now)[0]!);
+      const views = viewConditions(actor, lastDays(now));
       const [row] = await db
         .select({
           all: sql<number>`(count(*) filter (where ${views.all}))::int`,

@@ -5,11 +5,13 @@ import { exportList } from '../../audit/export-list';
 import type { Call } from '../../http/call';
 import { asPage } from '../../http/list';
 import type { Db } from '../../storage/open';
+import { createProjectFacets } from './project-list.facets';
 import { createProjectListRepository } from './project-list.repository';
 import { csvColumns, toRow } from './project-list.wire';
 
 export const createProjectListService = (db: Db) => {
   const list = createProjectListRepository(db);
+  const facets = createProjectFacets(db);
 
   return {
     async list({ actor, locale, now }: Call, query: RegistryQuery) {
@@ -18,7 +20,9 @@ export const createProjectListService = (db: Db) => {
       return {
         ...asPage(query, data, totalItems),
         counts: await list.counts(actor, now),
-        categories: await list.categories(actor),
+        categories: await facets.categories(actor),
+        divisions: await facets.divisions(actor),
+        owners: await facets.owners(actor),
       };
     },
 

@@ -38,7 +38,8 @@ beforeAll(async () => {
   ]);
   const usage = { projectId: lot.project.id, subscriptionId: lot.project.id, failed: 0, latencyP95: 80 };
   const used = [
-    { ...usage, day: days[1]!, calls: 700 },
+    { ...usage, day: days[22]!, calls: 400 },
+    { ...usage, day: days[23]!, calls: 700, failed: 70 },
     { ...usage, day: days[29]!, calls: 300 },
     { ...usage, day: '2020-01-01', calls: 999 },
   ];
@@ -69,11 +70,12 @@ describe('GET /api/registry/projects', () => {
     expect(identifiers(await listFor('developer', { view: 'archived' }))).toEqual(['lama']);
   });
 
-  it('shows health and calls of thirty days, and nothing older', async () => {
+  it('shows health of thirty days and calls of seven, and nothing older', async () => {
     const { data } = await listFor('developer', { q: 'boundaries' });
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
       calls: 1_000,
+      failedShare: 0.07,
       health: { state: 'degraded' },
       subscribers: 0,
       allowed: ['clone', 'archive'],

@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof createProjectListRepository>['pa
 
 export const toRow = (
   actor: Actor,
-  { project: row, organization, availability, manageable, isEditor, ...figures }: Row,
+  { project: row, organization, owners, availability, manageable, isEditor, ...figures }: Row,
 ): ProjectRow => ({
   ...figures,
   served: servedOf({ project: row, ...figures }),
@@ -26,6 +26,8 @@ export const toRow = (
   Status: row.status,
   StatusPrivate: row.statusPrivate,
   category: row.category,
+  dataClassification: row.dataClassification,
+  owners: owners.map(({ id, displayName }) => ({ id, displayName })),
   health: { state: healthOf(availability), availability },
   updatedAt: row.updatedAt.toISOString(),
   rowVersion: row.rowVersion,
@@ -39,13 +41,18 @@ export const csvColumns: Record<string, (row: Row) => unknown> = {
   nameMs: ({ project }) => project.name.my,
   nameEn: ({ project }) => project.name.en,
   organisation: ({ organization }) => organization.code,
+  owners: ({ owners }) => owners.map(({ displayName }) => displayName).join('; '),
   category: ({ project }) => project.category,
+  dataClassification: ({ project }) => project.dataClassification,
   Status: ({ project }) => project.status,
   StatusPrivate: ({ project }) => project.statusPrivate,
   served: (row) => servedOf(row)?.version,
   versions: ({ versions }) => versions.map(({ version, state }) => `${version} ${state}`).join('; '),
   subscribers: (row) => row.subscribers,
-  calls30Days: (row) => row.calls,
+  calls7Days: (row) => row.calls,
+  failedShare7Days: (row) => row.failedShare,
+  quality: (row) => row.quality,
+  hasErrors: (row) => row.hasErrors,
   availability30Days: (row) => row.availability,
   updatedAt: ({ project }) => zoned(project.updatedAt),
 };

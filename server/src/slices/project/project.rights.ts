@@ -1,5 +1,7 @@
-import type { Rights } from '../../testing/matrix/rights';
+import type { Rights, Rows } from '../../testing/matrix/rights';
 import { project } from '../../testing/matrix/row-policy';
+
+const several = ({ api }: Rows) => ({ projects: [{ id: api.project.id, rowVersion: 1 }] });
 
 export const rights: Rights = {
   policies: {
@@ -13,5 +15,9 @@ export const rights: Rights = {
     'project.clone': project({ Identifier: 'matrix-copy', Name: { my: 'A', en: 'A' } }),
     'project.archive': project({ rowVersion: 1 }),
     'project.restore': project({ rowVersion: 1 }),
+    'project.archiveMany': 'open',
   },
+  attempts: { 'project.archiveMany': several },
+  // Seen before it was made: the API of the matrix stays.
+  bodies: { 'project.archiveMany': ({ api }) => ({ projects: [{ id: api.project.id, rowVersion: 0 }] }) },
 };

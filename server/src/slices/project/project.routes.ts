@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { localText } from '@titian/shared-contracts';
 import { project } from '@titian/shared-contracts/project';
 import { mount } from '../../http/mount';
+import { oneByOne } from '../../http/one-by-one';
 import { createOwnProjectService } from './own-project.service';
 import { createProjectRepository } from './project.repository';
 import { createProjectService } from './project.service';
@@ -41,5 +42,8 @@ export const projectRoutes: FastifyPluginAsync = async (app) => {
 
   mount(app, project.clone, (call, { params, body }) => service.clone(call, params.id, body));
   mount(app, project.archive, (call, { params, body }) => service.archive(call, params.id, body.rowVersion));
+  mount(app, project.archiveMany, (call, { body }) =>
+    oneByOne(body.projects, ({ id, rowVersion }) => service.archive(call, id, rowVersion)),
+  );
   mount(app, project.restore, (call, { params, body }) => service.restore(call, params.id, body.rowVersion));
 };
