@@ -43,7 +43,7 @@ it('finds an API by each of its owners and by their divisions, which it names wi
     .insert(division)
     .values({ organizationId: organizations.provider.id, name: { my: 'Unit Data', en: 'Data Unit' } })
     .returning();
-  const people = [];
+  const people: string[] = [];
   for (const username of ['pemilik-satu', 'pemilik-dua']) {
     const one = await make.user('Developer', { username, organizationId: organizations.provider.id });
     await db.update(user).set({ divisionId: unit!.id }).where(eq(user.id, one.id));
