@@ -15,7 +15,7 @@ export const endpointsOfDemo: Demo = ({ context, apis }) => {
         id: context.random.id(row.createdAt!),
         versionId: row.id,
         environment,
-        name: `${api.identifier} ${row.version}`,
+        name: api.identifier,
         urls: [
           {
             id: context.random.id(row.createdAt!),
