@@ -14,6 +14,7 @@ import { isInHand } from '@titian/shared-contracts/lifecycle';
 import { order } from '@titian/shared-contracts/order';
 import { accessPolicy } from '@titian/shared-contracts/policy';
 import { project, type ProjectRow } from '@titian/shared-contracts/project';
+import { repository } from '@titian/shared-contracts/repository';
 import { role } from '@titian/shared-contracts/role';
 import { type Account, BASE_URL, PASSWORD } from '../portal';
 
@@ -36,6 +37,8 @@ export interface PortalMap {
   apiId: string;
   orders: Partial<Record<Actor, string>>;
   issues: Partial<Record<Actor, string>>;
+  /** A repository that the actor reads, and an administrator looks after. */
+  repositories: Partial<Record<Actor, string>>;
   /** An API that the actor manages, with its newest version. */
   projects: Partial<Record<Actor, { id: string; versionId: string }>>;
   /** A version in preparation that the actor may go on with. */
@@ -96,6 +99,7 @@ export async function readPortal(): Promise<PortalMap> {
   };
   const orders: PortalMap['orders'] = {};
   const issues: PortalMap['issues'] = {};
+  const repositories: PortalMap['repositories'] = {};
   const projects: PortalMap['projects'] = {};
   const drafts: PortalMap['drafts'] = {};
   for (const actor of ACTORS) {
@@ -103,6 +107,7 @@ export async function readPortal(): Promise<PortalMap> {
     rights[actor] = token ? await rightsOf(api, token) : VISITOR;
     if (token) orders[actor] = await firstOf(order.mine.path, token);
     if (token) issues[actor] = await firstOf(helpdesk.list.path, token);
+    if (token) repositories[actor] = await firstOf(repository.list.path, token);
     if (token && allows(rights[actor].permissions, project.list.access)) {
       projects[actor] = await ownApi(token);
       drafts[actor] = await ownDraft(token);
@@ -114,6 +119,7 @@ export async function readPortal(): Promise<PortalMap> {
     apiId: (await firstOf(catalogue.search.path)) ?? '',
     orders,
     issues,
+    repositories,
     projects,
     drafts,
     roleId: await firstOf(role.list.path, await tokenOf(api, 'superadmin')),

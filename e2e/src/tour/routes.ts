@@ -37,9 +37,10 @@ function ofOwner(pattern: string, { id, versionId }: { id: string; versionId: st
 export const forActor = (
   stop: Stop,
   actor: Actor,
-  { orders, issues, projects, drafts, roleId, policyId }: PortalMap,
+  { orders, issues, repositories, projects, drafts, roleId, policyId }: PortalMap,
 ): Stop => {
   const [placed, reported, managed, begun] = [orders[actor], issues[actor], projects[actor], drafts[actor]];
+  const shared = repositories[actor];
   if (stop.pattern === '/order-detail' && placed) return { ...stop, address: orderPaths.order(placed) };
   if (stop.pattern === '/helpdesk/:id' && reported) return { ...stop, address: helpdeskPaths.issue(reported) };
   if (stop.step && begun) return { ...stop, address: authoringPaths.wizard(begun.id, begun.versionId, stop.step) };
@@ -47,6 +48,8 @@ export const forActor = (
   if (stop.pattern === '/authorization/:id' && roleId) return { ...stop, address: rolePaths.role(roleId) };
   if (stop.pattern === '/policies/access/:id' && policyId)
     return { ...stop, address: policyPaths.accessPolicy(policyId) };
+  if (shared && /^\/(manage)?repository\/:id$/.test(stop.pattern))
+    return { ...stop, address: stop.pattern.replace(':id', shared) };
   return stop;
 };
 
@@ -59,6 +62,7 @@ export const stopsOf = (map: PortalMap, only: readonly string[]): Stop[] => {
         const address = pattern
           .replace(/:id\b\??/, map.apiId)
           .replace(':versionId', map.apiId)
+          .replace(':token', '-'.repeat(32))
           .replace(/:name\b/, map.sections[0]!.name);
         return withSteps({ pattern, address, guards, permission, status: 200 });
       }),

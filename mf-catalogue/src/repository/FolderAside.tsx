@@ -36,7 +36,11 @@ export function FolderAside({ repository, folder, state, onDialog }: Props) {
         onOpen={(id) => state.setParam('folder', id === repository.rootId ? null : id)}
         label={t('repository.folders')}
       />
-      <FolderRightsCard folder={folder} onChange={() => onDialog({ what: 'rights', folder })} />
+      <FolderRightsCard
+        folder={folder}
+        root={{ id: repository.rootId, name: format.text(repository.name) }}
+        onChange={() => onDialog({ what: 'rights', folder })}
+      />
       <div className={css.use}>
         <p className={css.useLine}>
           <span>{used}</span>

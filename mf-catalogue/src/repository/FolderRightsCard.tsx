@@ -12,8 +12,15 @@ import {
 import { useReadRightsQuery } from './repository.api';
 import css from './repository.module.css';
 
+interface Props {
+  folder: FolderNode;
+  /** The repository's own folder, by the name of the repository. */
+  root: { id: string; name: string };
+  onChange: () => void;
+}
+
 /** Who may see the open folder, and by which folder's list. */
-export function FolderRightsCard({ folder, onChange }: { folder: FolderNode; onChange: () => void }) {
+export function FolderRightsCard({ folder, root, onChange }: Props) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText('catalogue');
   const format = useFormat();
@@ -29,13 +36,31 @@ export function FolderRightsCard({ folder, onChange }: { folder: FolderNode; onC
         )}
       </div>
       <QueryView query={query} skeleton={<SkeletonLines lines={3} />} failure={t('repositoryRights.failure')}>
-        {({ inherits, from, entries }) => (
+        {({ inherits, from, entries, tenant, readers }) => (
           <>
             <p className={css.quiet}>
-              {inherits ? t('repositoryRights.from', { name: from.name }) : t('repositoryRights.own')}
+              {inherits
+                ? t('repositoryRights.from', { name: from.id === root.id ? root.name : from.name })
+                : t('repositoryRights.own')}
             </p>
-            {entries.length === 0 && <p className={css.quiet}>{t('repositoryRights.nobody')}</p>}
+            {entries.length + readers.length === 0 && !tenant && (
+              <p className={css.quiet}>{t('repositoryRights.nobody')}</p>
+            )}
             <ul className={css.subjects}>
+              {tenant && (
+                <li>
+                  <Icon name="team" />
+                  <span>{t('repositoryRights.tenant')}</span>
+                  <span className={css.quiet}>{text('folderRight.read')}</span>
+                </li>
+              )}
+              {readers.map(({ id, code, name }) => (
+                <li key={id}>
+                  <AgencyMark code={code} size={24} />
+                  <span>{format.text(name)}</span>
+                  <span className={css.quiet}>{text('folderRight.read')}</span>
+                </li>
+              ))}
               {entries.map(({ kind, id, name, code, right }) => (
                 <li key={`${kind}-${id}`}>
                   {code ? (

@@ -59,7 +59,14 @@ const files = (data: RepositoryFile[] = [rain]) => ({
   pageSize: 10,
   bytes: 2_048,
 });
-const rights = { inherits: false, from: { id: ROOT, name: 'Kesiagaan banjir' }, rowVersion: 1, entries: [] };
+const rights = {
+  inherits: false,
+  from: { id: ROOT, name: 'Kesiagaan banjir' },
+  rowVersion: 1,
+  entries: [],
+  tenant: true,
+  readers: [],
+};
 
 function open(changes: Partial<RepositoryDetail> = {}, query = '') {
   signInAs('Developer');

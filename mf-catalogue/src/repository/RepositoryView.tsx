@@ -22,11 +22,16 @@ function folderOf({ folders, rootId }: RepositoryDetail, id: string | null): Fol
   return at(id) ?? at(rootId) ?? folders.find(({ right }) => right) ?? folders[0]!;
 }
 
+/** The repository's own folder is called as the repository is, in the reader's language. */
+const named = (folders: readonly FolderNode[], name: string): FolderNode[] =>
+  folders.map((one) => (one.parentId === null ? { ...one, name } : one));
+
 /** A repository: its folders beside the files of one of them, and what is being uploaded. */
-export function RepositoryView({ repository }: { repository: RepositoryDetail }) {
+export function RepositoryView({ repository: given }: { repository: RepositoryDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const name = format.text(repository.name);
+  const name = format.text(given.name);
+  const repository = { ...given, folders: named(given.folders, name) };
   usePageTitle(name);
   const state = useListState({ defaultSort: 'name:asc' });
   const folder = folderOf(repository, state.param('folder'));

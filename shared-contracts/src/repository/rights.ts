@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, LocalText } from '@titian/shared-contracts';
+import { Id, LocalText, OrganizationRef } from '@titian/shared-contracts';
 
 /** What somebody may do in a folder; each includes the ones before it. */
 export const FolderRight = z.enum(['read', 'write', 'manage']);
@@ -22,6 +22,9 @@ export const FolderRights = z.object({
   /** The folder whose list counts here: itself, or the nearest above that has one. */
   from: z.object({ id: Id, name: z.string() }),
   entries: z.array(NamedRight),
+  /** Who reads there by the repository's visibility: its whole tenant, or these organisations. */
+  tenant: z.boolean(),
+  readers: z.array(OrganizationRef),
   rowVersion: z.int(),
 });
 export type FolderRights = z.infer<typeof FolderRights>;

@@ -91,14 +91,23 @@ const toLine = (folderId: string, { kind, id, right }: RightEntry) => ({
 
 /** Who may do what in a folder: read by everybody who reads the folder, changed by those who manage it. */
 export const createFolderRightsService = (db: Db) => {
+  /** By the visibility, which counts where the list of the repository's own folder does. */
+  async function shownTo(tx: Db, { row, readers, root }: Opened, fromId: string) {
+    const counts = fromId === root.id;
+    const named = counts && row.visibility === 'Organizations' && readers.length > 0;
+    const { id, code, name } = organization;
+    const listed = named
+      ? await tx.select({ id, code, name }).from(organization).where(inArray(id, readers)).orderBy(code)
+      : [];
+    return { tenant: counts && row.visibility === 'Tenant', readers: listed };
+  }
   async function read(tx: Db, opened: Opened, folder: FolderRow): Promise<FolderRights> {
     const from = sourceOf(opened, folder);
+    const { inherits, rowVersion } = folder;
     const entries = await entriesOf(tx, from.id);
     return {
-      inherits: folder.inherits,
-      from: { id: from.id, name: from.name },
-      entries,
-      rowVersion: folder.rowVersion,
+      ...{ inherits, from: { id: from.id, name: from.name }, entries, rowVersion },
+      ...(await shownTo(tx, opened, from.id)),
     };
   }
 
