@@ -78,7 +78,8 @@ function readS3(text: string): S3Settings {
   };
 }
 
-function readClamd(text: string): NonNullable<Config['clamd']> {
+function readClamd(text: string | undefined): Config['clamd'] {
+  if (!text) return null;
   const at = text.lastIndexOf(':');
   return { host: text.slice(0, at), port: Number(text.slice(at + 1)) };
 }
@@ -116,7 +117,7 @@ export function readConfig(
     demoDays: env.TITIAN_DEMO_DAYS,
     upstreamPort: env.TITIAN_UPSTREAM_PORT,
     s3: env.TITIAN_S3 ? readS3(env.TITIAN_S3) : null,
-    clamd: env.TITIAN_CLAMD ? readClamd(env.TITIAN_CLAMD) : null,
+    clamd: readClamd(env.TITIAN_CLAMD),
     metricsToken: env.TITIAN_METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
