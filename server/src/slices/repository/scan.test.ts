@@ -70,7 +70,7 @@ it('hands out nothing that is infected', async () => {
 it('leaves what the engine gives no verdict of in quarantine, for the next run', async () => {
   isBusy = true;
   const { id } = await upload('c.txt', 'tiga');
-  await portal.app.jobs.run('repository.scan');
+  await expect(portal.app.jobs.run('repository.scan')).rejects.toThrow('size limit');
   expect(await scanOf(id)).toBe('Pending');
   isBusy = false;
   await portal.app.jobs.run('repository.scan');
