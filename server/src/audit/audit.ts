@@ -17,7 +17,8 @@ type LogType =
   | 'Section'
   | 'File'
   | 'Helpdesk'
-  | 'Repository';
+  | 'Repository'
+  | 'DataRequest';
 
 /** One entry of the portal log (marketplace.md §0.3); its sentence is stored as code and parameters, and read in the reader's language. */
 export type AuditEntry = Sentence & {

@@ -55,6 +55,12 @@ export const createReaders = (db: Db) => {
     byRoles: (names: RoleName[]) => where(inArray(role.base, names)),
     everybody: () => where(undefined),
     tenantAdministratorsOf,
+    staffOf,
+    /** Those who review data requests to an organisation: its own officers and its tenant's administrators. */
+    officersOf: async (organizationId: string): Promise<Reader[]> =>
+      distinct([...(await staffOf(organizationId)), ...(await tenantAdministratorsOf(organizationId))]).filter((one) =>
+        one.may('datarequest.update'),
+      ),
     /** Those who decide for a providing organisation: its own approvers and its tenant's administrators. */
     async approversOf(organizationId: string): Promise<Reader[]> {
       const staff = await staffOf(organizationId);

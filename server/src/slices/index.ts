@@ -1,6 +1,7 @@
 import { session } from './session';
 import { order } from './order';
 import { cart } from './cart';
+import { dataRequest } from './data-request';
 import { subscription } from './subscription';
 import { application } from './application';
 import { console } from './console';
@@ -45,6 +46,7 @@ import type { Slice } from './slice';
 export const slices = [
   session,
   order,
+  dataRequest,
   cart,
   subscription,
   application,

@@ -20,7 +20,7 @@ export interface HubNews {
 }
 
 /**
- * What the hub sends. `subscribe` and `invitation` are the specification's (§4): a new notification. `order`, `helpdesk` and `applicant`
+ * What the hub sends. `subscribe` and `invitation` are the specification's (§4): a new notification. `order`, `helpdesk`, `datarequest` and `applicant`
  * name what to reload; `session`: this session was ended elsewhere; `permissions.changed`: the reader's role or its rights have changed.
  */
 export interface HubEvents {
@@ -28,6 +28,7 @@ export interface HubEvents {
   invitation: { notification: HubNews };
   order: { orderId: string };
   helpdesk: { issueId: string };
+  datarequest: { requestId: string };
   applicant: { registrationId: string };
   /** Calls of the organisation's APIs or applications were recorded. */
   traffic: Record<string, never>;
@@ -42,6 +43,7 @@ export const HUB_EVENTS = [
   'invitation',
   'order',
   'helpdesk',
+  'datarequest',
   'applicant',
   'traffic',
   'session',

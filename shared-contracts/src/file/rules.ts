@@ -40,6 +40,7 @@ export const FILE_RULES = {
   organization: { image: picture },
   order: { letter: documents },
   issue: { attachment: documents },
+  dataRequest: { attachment: documents },
 } as const satisfies Record<string, Record<string, FileLimits>>;
 export type FileRef = keyof typeof FILE_RULES;
 export const FILE_REFS = Object.keys(FILE_RULES) as FileRef[];

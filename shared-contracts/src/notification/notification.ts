@@ -35,6 +35,7 @@ export const NOTIFICATION_CATEGORIES = {
   security: { my: 'Keselamatan', en: 'Security' },
   helpdesk: { my: 'Meja bantuan', en: 'Helpdesk' },
   repository: { my: 'Repositori', en: 'Repositories' },
+  datarequest: { my: 'Permohonan data', en: 'Data requests' },
   applicant: { my: 'Permohonan akaun', en: 'Account requests' },
   platform: { my: 'Platform', en: 'Platform' },
   account: { my: 'Akaun', en: 'Account' },

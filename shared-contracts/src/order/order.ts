@@ -151,6 +151,8 @@ export const Checkout = z.object({
   startDate: z.optional(Day),
   ipAddresses: z._default(z.array(ipOrCidr).check(z.maxLength(20)), []),
   termsAccepted: z.array(z.object({ packageId: Id, revision: z.int() })),
+  /** The data request that this order is made for. */
+  dataRequestId: z.optional(Id),
   /** Supporting letters, uploaded before. */
   letters: z._default(z.array(Id).check(z.maxLength(FILE_RULES.order.letter.maxFiles, 'validation.fileCount')), []),
 });

@@ -9,6 +9,7 @@ const consumer: PermissionMap = {
   application: ['view', 'create', 'update'],
   credential: ['view', 'create', 'update', 'delete'],
   helpdesk: ['view', 'create'],
+  datarequest: ['view', 'create'],
   monitoring: ['view'],
 };
 
@@ -22,6 +23,7 @@ export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
     subscription: ['view', 'update', 'approve', 'export'],
     helpdesk: ['view', 'create', 'update', 'export'],
     repository: ['view', 'create', 'update', 'delete'],
+    datarequest: ['view', 'create', 'update', 'approve', 'export'],
     organization: ['view', 'create', 'update', 'delete', 'export'],
     applicant: ['view', 'create', 'approve'],
     user: ['view', 'create', 'update', 'delete', 'export'],
@@ -33,6 +35,7 @@ export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
   Developer: {
     ...consumer,
     api: ['view', 'create', 'update', 'export'],
+    datarequest: ['view', 'create', 'update'],
     monitoring: ['view', 'export'],
     organization: ['view'],
     policy: ['view'],

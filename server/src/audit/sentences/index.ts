@@ -2,6 +2,7 @@ import { type LocalText, type Locale, localText } from '@titian/shared-contracts
 import { fillText } from '../../wire/fill-text';
 import { AUTHORING_SENTENCES } from './authoring';
 import { CONTENT_SENTENCES } from './content';
+import { DATA_REQUEST_SENTENCES } from './data-requests';
 import { GATEWAY_SENTENCES } from './gateway';
 import { ORDER_SENTENCES } from './orders';
 import { PEOPLE_SENTENCES } from './people';
@@ -18,6 +19,7 @@ export const SENTENCES = {
   ...SIGN_IN_SENTENCES,
   ...PEOPLE_SENTENCES,
   ...ORDER_SENTENCES,
+  ...DATA_REQUEST_SENTENCES,
   ...GATEWAY_SENTENCES,
   ...TEST_SENTENCES,
   ...CONTENT_SENTENCES,

@@ -4,6 +4,7 @@ import { cartRoutes } from './cart.routes';
 import { cartJobs } from './cart.jobs';
 
 export { createCartCheckout, type LineToOrder } from './cart-checkout';
+export { createCartService } from './cart.service';
 export { emptyCart } from './empty-cart';
 
 /** Carts: what people are about to order. */

@@ -15,6 +15,7 @@ export { isListed, isOffered } from './listing';
 export { offerColumns, offerOf, toProject } from './offer';
 export { apisOf } from './owned-apis';
 export { rebuildSearch, rebuildSearches } from './rebuild-search';
+export { searchWords } from './words';
 
 /** The public catalogue: searching APIs, reading about them, and the terms on which they are offered. */
 export const catalogue = {

@@ -6,6 +6,7 @@ import { nextNumber } from '../../storage/running-number';
 import type { order } from './order.tables';
 import { type ApplicationRow, lockActiveApplication, registerApplication } from '../application';
 import { createCartCheckout, type LineToOrder } from '../cart';
+import { noteOrder, requestToOrder } from '../data-request';
 import { openSubscription } from '../subscription';
 import { approvalChain } from '../catalogue';
 import { createCheckoutRepository } from './checkout.repository';
@@ -27,8 +28,14 @@ const isAutomatic = (line: LineToOrder) => approvalChain(line).levels.length ===
 const dueAt = (now: Date, lines: LineToOrder[]) =>
   new Date(now.getTime() + Math.max(...lines.map((line) => approvalChain(line).dueDays)) * DAY);
 
-async function insertOrder(tx: Db, call: Call, body: Checkout, to: { app: ApplicationRow; lines: LineToOrder[] }) {
-  const { app, lines } = to;
+interface Destination {
+  app: ApplicationRow;
+  lines: LineToOrder[];
+  dataRequestId: string | null;
+}
+
+async function insertOrder(tx: Db, call: Call, body: Checkout, to: Destination) {
+  const { app, lines, dataRequestId } = to;
   const { purposeCode, purposeText, handling, legalBasis, ipAddresses, termsAccepted, idempotencyKey } = body;
   return createCheckoutRepository(tx).insert({
     orderNo: await nextNumber(tx, { prefix: 'ORD', sequence: 'order_number', now: call.now }),
@@ -39,7 +46,7 @@ async function insertOrder(tx: Db, call: Call, body: Checkout, to: { app: Applic
       lines.map((line) => (isAutomatic(line) ? 'Approved' : 'PendingApproval')),
       false,
     ),
-    ...{ purposeCode, purposeText, handling, legalBasis, ipAddresses, termsAccepted, idempotencyKey },
+    ...{ purposeCode, purposeText, handling, legalBasis, ipAddresses, termsAccepted, idempotencyKey, dataRequestId },
     startDate: body.startDate ?? null,
     createdAt: call.now,
     slaDueAt: dueAt(call.now, lines),
@@ -117,11 +124,13 @@ export const createCheckoutService = (db: Db) => ({
       const lines = await carts.lines(call.actor.id, { ids: body.cartIds, organizationId, now: call.now });
       await refuseStale(tx, body, { lines, applicationId: body.applicationId ?? null });
 
-      const placed = await insertOrder(tx, call, body, { app, lines });
+      const requested = await requestToOrder(tx, call, body.dataRequestId);
+      const placed = await insertOrder(tx, call, body, { app, lines, dataRequestId: requested?.id ?? null });
       await attachLetters(tx, call, placed.id, body.letters);
       await createTimeline(tx).add({ orderId: placed.id, code: 'submitted', actorId: call.actor.id, now: call.now });
       for (const line of lines) await insertItem(tx, call, placed, line);
       await carts.markOrdered(body.cartIds);
+      if (requested) await noteOrder(tx, call, requested, placed.orderNo);
       await reportSubmitted(tx, call, placed);
       return { id: placed.id, orderNo: placed.orderNo };
     }),

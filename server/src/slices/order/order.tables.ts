@@ -17,6 +17,7 @@ import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { organization, user } from '../../storage/schema/identity.tables';
 import { application } from '../application/application.tables';
+import { dataRequest } from '../data-request/data-request.tables';
 
 export const orderNumber = pgSequence('order_number');
 
@@ -44,6 +45,8 @@ export const order = pgTable(
     startDate: date({ mode: 'string' }),
     ipAddresses: text().array().notNull(),
     termsAccepted: jsonb().$type<{ packageId: string; revision: number }[]>().notNull(),
+    /** The data request that it was made for. */
+    dataRequestId: uuid().references(() => dataRequest.id),
     /** A repeated submit with the same key is answered with this order. */
     idempotencyKey: uuid().notNull(),
     createdAt: createdAt(),
@@ -52,6 +55,7 @@ export const order = pgTable(
   (t) => [
     uniqueIndex('order_idempotency_key').on(t.requesterId, t.idempotencyKey),
     index().on(t.organizationId, t.createdAt),
+    index().on(t.dataRequestId),
   ],
 );
 

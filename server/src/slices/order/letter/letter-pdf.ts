@@ -133,8 +133,9 @@ interface PdfOptions {
   logo: Buffer | null;
 }
 
-/** The letter as a PDF. The same letter gives the same bytes. */
-export async function letterPdf(letter: OrderLetter, { folder, at, logo }: PdfOptions): Promise<Buffer> {
+/** A letter as a PDF, in one language, or in several after each other, each from a new page. The same letter gives the same bytes. */
+export async function letterPdf(letters: OrderLetter[], { folder, at, logo }: PdfOptions): Promise<Buffer> {
+  const letter = letters[0]!;
   const PdfDocument = await loadPdfKit();
   const fonts = fontsOf(folder);
   const doc = new PdfDocument({
@@ -153,9 +154,12 @@ export async function letterPdf(letter: OrderLetter, { folder, at, logo }: PdfOp
   });
   doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   const bytes = buffer(doc);
-  drawHead(doc, letter, logo);
-  drawAddress(doc, letter);
-  drawBody(doc, letter);
+  for (const [position, one] of letters.entries()) {
+    if (position > 0) doc.addPage();
+    drawHead(doc, one, logo);
+    drawAddress(doc, one);
+    drawBody(doc, one);
+  }
   drawFooters(doc, letter);
   doc.end();
   return bytes;
