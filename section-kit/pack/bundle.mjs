@@ -52,6 +52,9 @@ export const declare = async ({ from, to }) => {
     '--emitDeclarationOnly',
     '--allowImportingTsExtensions',
     'false',
+    // Several packages are declared at once, and one checker does the least work.
+    '--checkers',
+    '1',
   ];
   const args = [TSC, '-p', from, ...flags, '--rootDir', path.join(from, 'src'), '--outDir', to];
   await promisify(execFile)(process.execPath, args);
