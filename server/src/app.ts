@@ -72,6 +72,9 @@ export interface AppParts {
 /** What slices rely on, in order of registration. */
 const INFRASTRUCTURE = [jobsPlugin, housekeeping, backups, hubPlugin, mailPlugin, filesPlugin, captchaPlugin];
 
+/** In which each plugin has to have started, milliseconds. */
+const PLUGIN_TIMEOUT = 120_000;
+
 /** The whole server as a plugin tree, without listening: the same in tests and in production. */
 export async function buildApp({
   config,
@@ -87,6 +90,8 @@ export async function buildApp({
   const app = Fastify({
     http: { headersTimeout: limits.head, connectionsCheckingInterval: limits.look },
     return503OnClosing: false,
+    // Plugins read the database as they start: on a busy machine, or a large database, ten seconds are too few.
+    pluginTimeout: PLUGIN_TIMEOUT,
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel, logTo),
     genReqId: newRequestId,
     rewriteUrl: createRewrite(),
