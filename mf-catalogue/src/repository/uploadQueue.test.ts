@@ -15,19 +15,23 @@ const settled = () => new Promise((resume) => setTimeout(resume));
 /** A queue whose server takes everything; `lines` has the callbacks of each file that is being sent. */
 function queueOf(given: Partial<UploadCalls> = {}) {
   const lines = new Map<string, Callbacks>();
-  const calls = {
-    begin: vi.fn(async (_folder: string, { name }: { name: string }) => openOf(name)),
-    finish: vi.fn(async () => null),
-    abandon: vi.fn(async () => null),
-    send: ((file: File, _id: string, callbacks: Callbacks) => {
-      lines.set(file.name, callbacks);
-      return { pause: vi.fn() };
-    }) as typeof sendFile,
-    ...given,
-  };
+  const begin = vi.fn(async (_folder: string, { name }: { name: string }) => openOf(name));
+  const abandon = vi.fn(async (_id: string) => null);
+  const send = ((file: File, _id: string, callbacks: Callbacks) => {
+    lines.set(file.name, callbacks);
+    return { pause: vi.fn() };
+  }) as typeof sendFile;
+  const calls: UploadCalls = { begin, finish: async () => null, abandon, send, ...given };
   const done: string[] = [];
   const queue = createUploadQueue(calls, (name) => done.push(name));
-  return { queue, calls, lines, done, states: () => queue.items().map(({ name, state }) => `${name} ${state}`) };
+  return {
+    queue,
+    begin,
+    abandon,
+    lines,
+    done,
+    states: () => queue.items().map(({ name, state }) => `${name} ${state}`),
+  };
 }
 
 it('sends five at once, and the next when one has ended', async () => {
@@ -45,13 +49,13 @@ it('sends five at once, and the next when one has ended', async () => {
 });
 
 it('keeps what broke, with what has arrived, until the reader resumes it', async () => {
-  const { queue, calls, lines, states } = queueOf();
+  const { queue, begin, lines, states } = queueOf();
   queue.add([fileOf('a')], FOLDER);
   await settled();
   lines.get('a')!.onProgress(40);
   lines.get('a')!.onBroken(false);
   expect(queue.items()[0]).toMatchObject({ state: 'broken', sent: 40, problem: { code: 'upload.broken' } });
-  vi.mocked(calls.begin).mockResolvedValueOnce(openOf('a', 40));
+  begin.mockResolvedValueOnce(openOf('a', 40));
   queue.resume(queue.items()[0]!.key);
   await settled();
   expect([states(), queue.items()[0]!.sent]).toEqual([['a sending'], 40]);
@@ -71,7 +75,7 @@ it('shows why a file is refused, at its name or at its bytes, and does not try i
 });
 
 it('shows uploads from before, and goes on with one when the same file is chosen', async () => {
-  const { queue, states, calls } = queueOf();
+  const { queue, states, abandon } = queueOf();
   queue.know([openOf('a', 60)]);
   queue.know([openOf('a', 60)]);
   expect(states()).toEqual(['a known']);
@@ -79,7 +83,7 @@ it('shows uploads from before, and goes on with one when the same file is chosen
   await settled();
   expect(states()).toEqual(['a sending']);
   await queue.drop(queue.items()[0]!.key);
-  expect([states(), vi.mocked(calls.abandon).mock.calls]).toEqual([[], [['id of a']]]);
+  expect([states(), abandon.mock.calls]).toEqual([[], [['id of a']]]);
 });
 
 it('finishes an upload whose bytes have all arrived without sending any', async () => {
