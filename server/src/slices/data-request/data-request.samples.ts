@@ -4,7 +4,7 @@ import type { Rows } from '../../testing/matrix/rights';
 import type { DataRequestEvents } from './data-request.events';
 import { requestMessage } from './data-request.tables';
 
-const officers = ['developer', 'tenantadmin'];
+const officers = ['superadmin', 'tenantadmin', 'developer'];
 const about = ({ rows }: { rows: Rows }) => ({ requestId: rows.dataRequest.id });
 
 async function aboutMessage({ portal: { db, people }, rows }: { portal: Portal; rows: Rows }) {

@@ -228,8 +228,10 @@ describe('a decision', () => {
         body: { ...decision(), rowVersion } as never,
       }),
     );
-    const codes = (await Promise.all(tries)).map(({ status }) => status).sort();
-    expect(codes).toEqual([200, ...Array.from({ length: 59 }, () => 409)]);
+    const codes = (await Promise.all(tries)).map(({ status }) => status);
+    expect(codes.filter((status) => status === 200)).toHaveLength(1);
+    // A busy server may turn some away unheard.
+    expect(codes.filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
     const { events } = await readRequest(client, id);
     expect(events.filter(({ code }: { code: string }) => code === 'approved')).toHaveLength(1);
   });
