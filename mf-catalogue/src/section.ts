@@ -1,6 +1,7 @@
 import { defineSection } from '@titian/section-kit';
 import { countOf } from '@titian/shared-contracts';
 import { cart } from '@titian/shared-contracts/cart';
+import { dataRequest } from '@titian/shared-contracts/data-request';
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { finders } from './finders';
 
@@ -157,6 +158,24 @@ export default defineSection({
       lazy: () => import('./repository/RepositoryPage'),
     },
     {
+      pattern: '/data-request-detail',
+      title: { my: 'Permohonan data', en: 'Data requests' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'datarequest.view',
+      shape: 'form',
+      lazy: () => import('./data-requests/DataRequestPage'),
+    },
+    {
+      pattern: '/data-request-detail/:id',
+      title: { my: 'Permohonan data', en: 'Data request' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'datarequest.view',
+      shape: 'detail',
+      lazy: () => import('./data-requests/DataRequestPage'),
+    },
+    {
       pattern: '/helpdesk',
       title: { my: 'Meja bantuan', en: 'Helpdesk' },
       layout: 'default',
@@ -254,6 +273,22 @@ export default defineSection({
       places: ['side'],
     },
     {
+      path: '/data-request-detail',
+      label: { my: 'Permohonan data', en: 'Data requests' },
+      icon: 'database',
+      group: 'consume',
+      order: 25,
+      permission: 'datarequest.view',
+      badge: countOf(dataRequest.list, {
+        query: { view: 'mine', pageSize: 5 },
+        member: 'totals.waiting',
+        tags: ['DataRequest'],
+        events: ['datarequest'],
+        tone: 'accent',
+      }),
+      places: ['side'],
+    },
+    {
       path: '/helpdesk',
       label: { my: 'Meja bantuan', en: 'Helpdesk' },
       icon: 'customer-service',
@@ -274,8 +309,9 @@ export default defineSection({
   staleOn: {
     subscribe: ['Subscription', 'Application', 'ConsoleTarget', 'ApiTest', 'TestRun'],
     traffic: ['Subscription'],
-    order: ['Order', 'Subscription', 'ConsoleTarget', 'Credential', 'Cart', 'CartCount', 'Notification'],
+    order: ['Order', 'DataRequest', 'Subscription', 'ConsoleTarget', 'Credential', 'Cart', 'CartCount', 'Notification'],
     helpdesk: ['Issue', 'Notification'],
+    datarequest: ['DataRequest', 'Notification'],
   },
   reports: { to: '/helpdesk/create?request={request}', permission: 'helpdesk.create' },
   messages: { my: () => import('./locales/ms.json'), en: () => import('./locales/en.json') },

@@ -13,6 +13,8 @@ import css from './checkout.module.css';
 
 interface CheckoutFormProps {
   lines: readonly CartLine[];
+  /** Filled in from a data request. */
+  given: Partial<CheckoutDraft>;
   onPlaced: (orderId: string) => void;
 }
 
@@ -20,10 +22,10 @@ interface CheckoutFormProps {
  * Application, purpose and terms, with the review beside them. The draft survives a reload; its idempotency key keeps a repeated submit
  * from placing a second order.
  */
-export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ lines, given, onPlaced }: CheckoutFormProps) {
   const { t } = useTranslation('catalogue');
   const [form] = Form.useForm<CheckoutDraft>();
-  const [draft] = useState(checkoutDraft.read);
+  const [draft] = useState(() => ({ ...checkoutDraft.read(), ...given }));
   const [uploading, setUploading] = useState(false);
   const { send, refused } = usePlaceOrder(lines, onPlaced);
   const saveDraft = (isDirty: boolean) => {

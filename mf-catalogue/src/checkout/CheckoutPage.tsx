@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { cartPaths } from '@titian/shared-contracts/cart';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { Page, QueryView, useTranslation } from '@titian/shared-ui';
@@ -8,10 +8,13 @@ import { useListCartQuery } from '../parts/cartLines.api';
 import { EmptyCart } from '../parts/EmptyCart';
 import { TwoCardSkeleton } from '../parts/TwoCardSkeleton';
 import { CheckoutForm } from './CheckoutForm';
+import { useRequestDraft } from './useRequestDraft';
 
 export function CheckoutPage() {
   const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
   const cart = useListCartQuery();
+  const { draft, isReading } = useRequestDraft(search.get('request'));
   const [placed, setPlaced] = useState<string | null>(null);
   const trail = [{ label: t('cart.title'), to: cartPaths.cart() }, { label: t('checkout.title') }];
   // The form is unmounted before this navigates, so it doesn't ask about unsaved changes.
@@ -25,7 +28,9 @@ export function CheckoutPage() {
         skeleton={<TwoCardSkeleton />}
         failure={t('cart.failure')}
       >
-        {(lines) => <CheckoutForm lines={toOrder(lines)} onPlaced={setPlaced} />}
+        {(lines) =>
+          isReading ? <TwoCardSkeleton /> : <CheckoutForm lines={toOrder(lines)} given={draft} onPlaced={setPlaced} />
+        }
       </QueryView>
     </Page>
   );

@@ -14,6 +14,7 @@ export const orderOf = (draft: CheckoutDraft, lines: readonly CartLine[]): Check
   handling: draft.handling ?? '',
   legalBasis: draft.legalBasis ?? '',
   ipAddresses: [],
+  ...(draft.dataRequestId && { dataRequestId: draft.dataRequestId }),
   letters: (draft.letters ?? []).map(({ id }) => id),
   termsAccepted: lines.map(({ package: { id, termsRevision } }) => ({ packageId: id, revision: termsRevision })),
 });

@@ -8,6 +8,8 @@ export interface CheckoutDraft extends Partial<
   Pick<Checkout, 'purposeCode' | 'purposeText' | 'handling' | 'legalBasis'>
 > {
   idempotencyKey: string;
+  /** The data request that the order is made for. */
+  dataRequestId?: string;
   /** Id of an application, or `new`. */
   applicationId?: string;
   newApplicationName?: string;
