@@ -1,4 +1,5 @@
 import { countOf, type NavEntry } from '@titian/shared-contracts';
+import { dataRequest } from '@titian/shared-contracts/data-request';
 import { order } from '@titian/shared-contracts/order';
 
 /** The menu's entries of this section. */
@@ -18,6 +19,22 @@ export const nav: NavEntry[] = [
       tone: 'accent',
     }),
     places: ['side', 'top'],
+  },
+  {
+    path: '/manage-data-request',
+    label: { my: 'Urus permohonan data', en: 'Manage data requests' },
+    icon: 'database',
+    group: 'administer',
+    order: 15,
+    permission: 'datarequest.approve',
+    badge: countOf(dataRequest.list, {
+      query: { view: 'incoming', pageSize: 5 },
+      member: 'totals.waiting',
+      tags: ['DataRequest'],
+      events: ['datarequest'],
+      tone: 'accent',
+    }),
+    places: ['side'],
   },
   {
     path: '/manage-tenant',

@@ -15,6 +15,15 @@ export default defineSection({
       lazy: () => import('./orders/ManageOrdersPage'),
     },
     {
+      pattern: '/manage-data-request',
+      title: { my: 'Urus permohonan data', en: 'Manage data requests' },
+      layout: 'default',
+      guards: ['authenticated', 'developer'],
+      permission: 'datarequest.approve',
+      shape: 'table',
+      lazy: () => import('./data-requests/ManageRequestsPage'),
+    },
+    {
       pattern: '/manage-tenant',
       title: { my: 'Urus tenan', en: 'Manage tenants' },
       layout: 'default',
@@ -198,6 +207,7 @@ export default defineSection({
   nav,
   staleOn: {
     order: ['OrderQueue', 'Order', 'Notification'],
+    datarequest: ['DataRequest', 'Notification'],
     'permissions.changed': ['Role'],
     sections: ['Platform'],
   },

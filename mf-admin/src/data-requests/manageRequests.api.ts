@@ -1,0 +1,9 @@
+import { dataRequest } from '@titian/shared-contracts/data-request';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
+
+export const { useListRequestsQuery, useExportRequestsMutation, useListAgenciesQuery } = defineCalls((build) => ({
+  listRequests: build.query({ ...request(dataRequest.list), providesTags: ['DataRequest'] }),
+  listAgencies: build.query({ ...request(dataRequest.agencies) }),
+  exportRequests: build.mutation({ ...request(dataRequest.export), extraOptions: { quiet: true } }),
+}));
