@@ -9,6 +9,7 @@ import {
   type SignedAnswer,
 } from '@titian/shared-contracts';
 import { catalogue } from '@titian/shared-contracts/catalogue';
+import { dataRequest } from '@titian/shared-contracts/data-request';
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { isInHand } from '@titian/shared-contracts/lifecycle';
 import { order } from '@titian/shared-contracts/order';
@@ -37,6 +38,7 @@ export interface PortalMap {
   apiId: string;
   orders: Partial<Record<Actor, string>>;
   issues: Partial<Record<Actor, string>>;
+  dataRequests: Partial<Record<Actor, string>>;
   /** A repository that the actor reads, and an administrator looks after. */
   repositories: Partial<Record<Actor, string>>;
   /** An API that the actor manages, with its newest version. */
@@ -99,6 +101,7 @@ export async function readPortal(): Promise<PortalMap> {
   };
   const orders: PortalMap['orders'] = {};
   const issues: PortalMap['issues'] = {};
+  const dataRequests: PortalMap['dataRequests'] = {};
   const repositories: PortalMap['repositories'] = {};
   const projects: PortalMap['projects'] = {};
   const drafts: PortalMap['drafts'] = {};
@@ -107,6 +110,7 @@ export async function readPortal(): Promise<PortalMap> {
     rights[actor] = token ? await rightsOf(api, token) : VISITOR;
     if (token) orders[actor] = await firstOf(order.mine.path, token);
     if (token) issues[actor] = await firstOf(helpdesk.list.path, token);
+    if (token) dataRequests[actor] = await firstOf(dataRequest.list.path, token);
     if (token) repositories[actor] = await firstOf(repository.list.path, token);
     if (token && allows(rights[actor].permissions, project.list.access)) {
       projects[actor] = await ownApi(token);
@@ -119,6 +123,7 @@ export async function readPortal(): Promise<PortalMap> {
     apiId: (await firstOf(catalogue.search.path)) ?? '',
     orders,
     issues,
+    dataRequests,
     repositories,
     projects,
     drafts,

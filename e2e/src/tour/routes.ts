@@ -1,5 +1,6 @@
 import { allows, type GuardName, paths, type Permission, SHELL_PAGES } from '@titian/shared-contracts';
 import { authoringPaths } from '@titian/shared-contracts/authoring';
+import { dataRequestPaths } from '@titian/shared-contracts/data-request';
 import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { policyPaths } from '@titian/shared-contracts/policy';
@@ -33,25 +34,33 @@ function ofOwner(pattern: string, { id, versionId }: { id: string; versionId: st
   return pattern.replace(':id', id).replace(':versionId', versionId);
 }
 
+type Address = (stop: Stop, actor: Actor, map: PortalMap) => string | null | undefined;
+const of = <T>(row: T | undefined, address: (row: T) => string) => row && address(row);
+/** By pattern: the address with a row that the actor finds there; without such a row the page is opened as it is. */
+const ROWS: [RegExp, Address][] = [
+  [/^\/order-detail$/, (_, actor, { orders }) => of(orders[actor], orderPaths.order)],
+  [/^\/helpdesk\/:id$/, (_, actor, { issues }) => of(issues[actor], helpdeskPaths.issue)],
+  [/^\/data-request-detail\/:id$/, (_, actor, { dataRequests }) => of(dataRequests[actor], dataRequestPaths.request)],
+  [
+    /^\/myapi\/newapi$/,
+    ({ step }, actor, { drafts }) =>
+      step && of(drafts[actor], ({ id, versionId }) => authoringPaths.wizard(id, versionId, step)),
+  ],
+  [/^\/myapi\/:id/, ({ pattern }, actor, { projects }) => of(projects[actor], (one) => ofOwner(pattern, one))],
+  [/^\/authorization\/:id$/, (_, _actor, { roleId }) => of(roleId, rolePaths.role)],
+  [/^\/policies\/access\/:id$/, (_, _actor, { policyId }) => of(policyId, policyPaths.accessPolicy)],
+  [
+    /^\/(manage)?repository\/:id$/,
+    ({ pattern }, actor, { repositories }) => of(repositories[actor], (id) => pattern.replace(':id', id)),
+  ],
+];
+
 /** The page as an actor opens it: with a row of theirs chosen where the page shows one. */
-export const forActor = (
-  stop: Stop,
-  actor: Actor,
-  { orders, issues, repositories, projects, drafts, roleId, policyId }: PortalMap,
-): Stop => {
-  const [placed, reported, managed, begun] = [orders[actor], issues[actor], projects[actor], drafts[actor]];
-  const shared = repositories[actor];
-  if (stop.pattern === '/order-detail' && placed) return { ...stop, address: orderPaths.order(placed) };
-  if (stop.pattern === '/helpdesk/:id' && reported) return { ...stop, address: helpdeskPaths.issue(reported) };
-  if (stop.step && begun) return { ...stop, address: authoringPaths.wizard(begun.id, begun.versionId, stop.step) };
-  if (stop.pattern.startsWith('/myapi/:id') && managed) return { ...stop, address: ofOwner(stop.pattern, managed) };
-  if (stop.pattern === '/authorization/:id' && roleId) return { ...stop, address: rolePaths.role(roleId) };
-  if (stop.pattern === '/policies/access/:id' && policyId)
-    return { ...stop, address: policyPaths.accessPolicy(policyId) };
-  if (shared && /^\/(manage)?repository\/:id$/.test(stop.pattern))
-    return { ...stop, address: stop.pattern.replace(':id', shared) };
-  return stop;
-};
+export function forActor(stop: Stop, actor: Actor, map: PortalMap): Stop {
+  const row = ROWS.find(([pattern]) => pattern.test(stop.pattern));
+  const address = row?.[1](stop, actor, map);
+  return address ? { ...stop, address } : stop;
+}
 
 /** Every page of the portal: the sections' by the resolved list, the shell's own, and one that is nobody's; or those of some sections. */
 export const stopsOf = (map: PortalMap, only: readonly string[]): Stop[] => {
