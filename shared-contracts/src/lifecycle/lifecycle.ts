@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Day, endpoint, Id, LocalText, Nothing, Reason, requiredText, Timestamp } from '@titian/shared-contracts';
 import { ApiVersion, DataClassification, VersionState } from '../catalogue';
 import { VersionBreaks, VersionWaiting } from './breaks';
-import { ENDS_PREVIOUS_DAYS_MAX, VERSIONS_AT_ONCE } from './rules';
+import { PublishTerms } from './publish-terms';
+import { VERSIONS_AT_ONCE } from './rules';
 import { Step } from './step';
 
 /** What can be done with a version (marketplace.md §1): `keep` takes a deprecation back, `takeBack` a review or an approval, `remind` asks those again who have to acknowledge it. */
@@ -60,15 +61,6 @@ export const ReviewComment = z.object({
   at: Timestamp,
 });
 export type ReviewComment = z.infer<typeof ReviewComment>;
-
-/** What a publication does to the version that was served before it. */
-export const PublishTerms = z.object({
-  /** Days until the previous version ends, at least its grace period; null: it goes on. */
-  endsPreviousDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(ENDS_PREVIOUS_DAYS_MAX))), null),
-  /** Subscriptions to earlier versions have to be ordered anew, so that each is decided again. */
-  ordersAnew: z._default(z.boolean(), false),
-});
-export type PublishTerms = z.infer<typeof PublishTerms>;
 
 /** A version with its life, its checklist, what was said in its review, and what the reader may do. */
 export const VersionReview = z.extend(

@@ -5,7 +5,6 @@ import { type Moves, stateMachine } from '../../http/state-machine';
 export const RUNNING_STATES = ['Submitted', 'Triage', 'UnderReview'] as const;
 export const OPEN_STATES = [...RUNNING_STATES, 'InfoRequested'] as const;
 export const GRANTED_STATES = ['Approved', 'ApprovedWithConditions', 'PartlyApproved'] as const;
-export const DECIDED_STATES = [...GRANTED_STATES, 'Refused', 'Fulfilled', 'Closed'] as const;
 
 const REVIEWED = ['UnderReview'] as const;
 
