@@ -60,11 +60,14 @@ it('shows the same on a board, by what each request waits for', async () => {
   expect(requests.at(-1)!.get('pageSize')).toBe('100');
 });
 
-it('says so where there is nothing, and offers a retry where it fails', async () => {
+it('says so where there is nothing', async () => {
   listing([]);
-  const { unmount } = open();
+  open();
   expect(await screen.findByText('Tiada permohonan data')).toBeVisible();
-  unmount();
+});
+
+it('says what failed', async () => {
+  listing();
   server.use(decline(contract.list, 503, 'unavailable'));
   open();
   expect(await screen.findByText('Permohonan data tidak dapat dimuatkan')).toBeVisible();

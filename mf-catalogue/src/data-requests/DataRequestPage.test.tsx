@@ -8,7 +8,21 @@ import { DataRequestPage } from './DataRequestPage';
 const server = setUp();
 const PATTERN = '/data-request-detail/:id?';
 const open = (path = `/data-request-detail/${id(300)}`) => openPage(<DataRequestPage />, { path, pattern: PATTERN });
-const showing = (data: RequestDetail) => server.use(reply(contract.detail, () => data));
+const offer = {
+  project: { id: id(1), Name: { my: 'Sempadan Lot', en: 'Parcel Boundaries' }, organization: askedAgency },
+  ...{ version: 'v2', field: 'data[].noLot' },
+};
+const matches = reply(contract.matches, ({ url }) =>
+  url.searchParams.getAll('name').map((name) => ({ name, offers: name === 'noLot' ? [offer] : [] })),
+);
+const agencies = reply(contract.agencies, [askedAgency]);
+/** Fixed paths come first: the pattern of one request fits them, too. */
+const showing = (data: RequestDetail) =>
+  server.use(
+    matches,
+    agencies,
+    reply(contract.detail, () => data),
+  );
 type Act = 'decide' | 'ask' | 'answer' | 'extend' | 'submit' | 'create' | 'save' | 'message';
 /** Answers an act, and records the bodies that it got. */
 function record(act: Act, answer: unknown = null) {
@@ -29,16 +43,7 @@ async function write(user: ReturnType<typeof open>['user'], field: HTMLElement, 
 
 beforeEach(() => {
   signInAs('Client');
-  const offer = {
-    project: { id: id(1), Name: { my: 'Sempadan Lot', en: 'Parcel Boundaries' }, organization: askedAgency },
-    ...{ version: 'v2', field: 'data[].noLot' },
-  };
-  server.use(
-    reply(contract.matches, ({ url }) =>
-      url.searchParams.getAll('name').map((name) => ({ name, offers: name === 'noLot' ? [offer] : [] })),
-    ),
-    reply(contract.agencies, [askedAgency]),
-  );
+  server.use(matches, agencies);
 });
 
 it('shows the fields against what is offered, the clock, and who wants what', async () => {

@@ -53,6 +53,11 @@ function Decided({ decision, withAnswers }: { decision: RequestDecision; withAns
   );
 }
 
+const isProposed = ({ decision, proposal }: RequestDetail) => proposal !== null && decision === null;
+/** Whether there is a decision to show or to make. */
+const hasDecision = ({ decision, proposal, allowed }: RequestDetail) =>
+  decision !== null || proposal !== null || allowed.includes('decide');
+
 /** The decision: to be made, proposed, or made, with its letter. */
 export function DecisionCard({ request }: { request: RequestDetail }) {
   const { t } = useTranslation('catalogue');
@@ -61,10 +66,10 @@ export function DecisionCard({ request }: { request: RequestDetail }) {
   const [sendBack] = useSendBackDecisionMutation();
   const { id, rowVersion, decision, proposal, allowed, side } = request;
   const close = () => setOpen(null);
-  if (!decision && !proposal && !allowed.includes('decide')) return null;
+  if (!hasDecision(request)) return null;
   const shown = decision ?? proposal;
   return (
-    <Card title={t(proposal && !decision ? 'dataRequests.decision.proposed' : 'dataRequests.decision.title')}>
+    <Card title={t(isProposed(request) ? 'dataRequests.decision.proposed' : 'dataRequests.decision.title')}>
       <div className={css.stack}>
         {shown ? (
           <Decided decision={shown} withAnswers={side !== 'requester'} />
