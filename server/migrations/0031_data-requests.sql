@@ -112,12 +112,11 @@ CREATE INDEX "data_request_link_project_id_index" ON "data_request_link" USING b
 CREATE INDEX "data_request_message_request_id_at_index" ON "data_request_message" USING btree ("request_id","at");--> statement-breakpoint
 ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_data_request_id_data_request_id_fk" FOREIGN KEY ("data_request_id") REFERENCES "public"."data_request"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customer_order_data_request_id_index" ON "customer_order" USING btree ("data_request_id");--> statement-breakpoint
--- Written by hand: everybody makes data requests, agencies handle those that they are asked, and administrators decide.
-UPDATE "role" SET "permissions" = '{"datarequest": ["view", "create", "update", "delete", "approve", "export"]}' || "permissions"
-WHERE "built_in" AND "base" = 'SuperAdministrator';--> statement-breakpoint
-UPDATE "role" SET "permissions" = '{"datarequest": ["view", "create", "update", "approve", "export"]}' || "permissions"
-WHERE "built_in" AND "base" = 'TenantAdministrator';--> statement-breakpoint
-UPDATE "role" SET "permissions" = '{"datarequest": ["view", "create", "update"]}' || "permissions"
-WHERE "built_in" AND "base" = 'Developer';--> statement-breakpoint
-UPDATE "role" SET "permissions" = '{"datarequest": ["view", "create"]}' || "permissions"
-WHERE "built_in" AND "base" = 'Client';
+-- Written by hand: the built-in roles of portals that run already get the rights that those of new portals begin with.
+UPDATE "role" SET "permissions" = CASE "base"
+  WHEN 'SuperAdministrator' THEN '{"datarequest": ["view", "create", "update", "delete", "approve", "export"]}'::jsonb
+  WHEN 'TenantAdministrator' THEN '{"datarequest": ["view", "create", "update", "approve", "export"]}'::jsonb
+  WHEN 'Developer' THEN '{"datarequest": ["view", "create", "update"]}'::jsonb
+  ELSE '{"datarequest": ["view", "create"]}'::jsonb
+END || "permissions"
+WHERE "built_in";
