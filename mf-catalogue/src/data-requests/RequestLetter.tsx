@@ -3,7 +3,7 @@ import type { RequestDetail } from '@titian/shared-contracts/data-request';
 import { fetchFile } from '@titian/shared-auth';
 import { useLocale } from '@titian/shared-ui';
 import { LetterDialog } from '@titian/shared-ui/data';
-import { useReadLetterQuery } from './dataRequests.api';
+import { useReadRequestLetterQuery } from './dataRequests.api';
 
 /** The letter of the decision, at first in the reader's language; its PDF has both. */
 export function RequestLetter({
@@ -14,7 +14,7 @@ export function RequestLetter({
   onClose: () => void;
 }) {
   const [locale, setLocale] = useState(useLocale());
-  const query = useReadLetterQuery({ params: { id }, query: { locale } });
+  const query = useReadRequestLetterQuery({ params: { id }, query: { locale } });
   return (
     <LetterDialog
       name={requestNo ?? ''}

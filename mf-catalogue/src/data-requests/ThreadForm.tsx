@@ -3,7 +3,7 @@ import { dataRequest, type RequestDetail } from '@titian/shared-contracts/data-r
 import type { StoredFile } from '@titian/shared-contracts/file';
 import { Button, Segmented, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, ResourceForm, zodRules } from '@titian/shared-ui/data';
-import { useAnswerQuestionMutation, useAskRequesterMutation, useWriteMessageMutation } from './dataRequests.api';
+import { useAnswerQuestionMutation, useAskRequesterMutation, useWriteRequestMessageMutation } from './dataRequests.api';
 import { FilesField } from './FilesField';
 import css from './request.module.css';
 
@@ -24,7 +24,7 @@ export function ThreadForm({ request }: { request: RequestDetail }) {
   const [uploading, setUploading] = useState(false);
   const [answer] = useAnswerQuestionMutation();
   const [ask] = useAskRequesterMutation();
-  const [write] = useWriteMessageMutation();
+  const [write] = useWriteRequestMessageMutation();
   const rules = zodRules(dataRequest.message.body, useKeyedText());
   const kinds = KINDS.filter((kind) => allowed.includes(kind));
   const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0];
