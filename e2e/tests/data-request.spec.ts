@@ -49,7 +49,7 @@ const word = (key: keyof typeof WORDS, language: Language) => WORDS[key][languag
 
 /** Text that would do something if a page took it for more than text. */
 const EVIL = '<img src=x onerror="window.attacked=1"> [x](javascript:window.attacked=1)';
-const API = { my: 'Nilaian Mukim', en: 'Mukim' } as const;
+const API = { my: 'Carian Rasmi Tanah', en: 'Official Land Search' } as const;
 
 /** Chooses an option, with retries: a list that is still opening ignores clicks. */
 async function choose(

@@ -15,7 +15,12 @@ async function draft(request: APIRequestContext) {
   const wire = await wireOf(request, 'developer');
   const name = { my: `Bersama ${randomUUID().slice(0, 8)}`, en: 'Together' };
   const Identifier = `bersama-${randomUUID().slice(0, 8)}`;
-  const made = await wire.post(authoring.create.path, { Identifier, Name: name, category: 'tanah' });
+  const made = await wire.post(authoring.create.path, {
+    Identifier,
+    Name: name,
+    category: 'tanah',
+    dataClassification: 'Limited',
+  });
   expect(made.status).toBe(201);
   const { id, versions } = made.body as unknown as AuthoredApi;
   const stored = async () => (await wire.get(authoring.read.path.replace(':id', id))).body as unknown as AuthoredApi;
