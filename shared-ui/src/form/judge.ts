@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { FormInstance } from 'antd';
 import { fieldKey } from './fieldKey';
+import { hasName } from './focusField';
 import { whenReleased } from './whenReleased';
 
 type Name = (string | number)[];
@@ -50,7 +51,7 @@ export const judgeLeft = async (
   const group = target.closest('[role="radiogroup"], [role="group"]');
   if (!field || (field.contains(group) && group?.contains(relatedTarget))) return;
   await whenReleased();
-  const left = form.getFieldsError().filter(({ name }) => fieldKey(name as Name) === field.dataset.field);
+  const left = form.getFieldsError().filter(({ name }) => hasName(field, [name as Name]));
   await judge(
     form,
     left.map(({ name }) => name as Name),
