@@ -62,16 +62,18 @@ export function forActor(stop: Stop, actor: Actor, map: PortalMap): Stop {
   return address ? { ...stop, address } : stop;
 }
 
+/** What a link with a secret leads to is opened by the journey that makes the link. */
+const isOpenable = ({ pattern }: { pattern: string }) => !pattern.includes(':token');
+
 /** Every page of the portal: the sections' by the resolved list, the shell's own, and one that is nobody's; or those of some sections. */
 export const stopsOf = (map: PortalMap, only: readonly string[]): Stop[] => {
   const ofSections = map.sections
     .filter(({ name }) => only.length === 0 || only.includes(name))
     .flatMap(({ routes }) =>
-      routes.flatMap(({ pattern, guards, permission }): Stop[] => {
+      routes.filter(isOpenable).flatMap(({ pattern, guards, permission }): Stop[] => {
         const address = pattern
           .replace(/:id\b\??/, map.apiId)
           .replace(':versionId', map.apiId)
-          .replace(':token', '-'.repeat(32))
           .replace(/:name\b/, map.sections[0]!.name);
         return withSteps({ pattern, address, guards, permission, status: 200 });
       }),
