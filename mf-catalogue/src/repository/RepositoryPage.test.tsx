@@ -127,7 +127,7 @@ it('makes a folder, and shows why a name is refused', async () => {
   await user.clear(dialog.getByLabelText('Nama folder'));
   await user.type(dialog.getByLabelText('Nama folder'), 'Hidrologi');
   await user.click(dialog.getByRole('button', { name: 'Tambah folder' }));
-  expect(await dialog.findByText('Nama ini telah digunakan.')).toBeVisible();
+  expect(await dialog.findByText('Nama ini sudah digunakan.')).toBeVisible();
 });
 
 it('shows why a chosen file is refused, beside its name', async () => {
