@@ -1,18 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import type { Incoming } from '@titian/shared-contracts';
-import type { lifecycle as contract } from '@titian/shared-contracts/lifecycle';
 import { emit } from '../../events/emit';
 import type { Call, PublicCall } from '../../http/call';
 import { invalid, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { endOfDay } from '../../wire/portal-day';
 import { apiVersion } from '../catalogue/catalogue.tables';
 import { endSubscriptionsOf } from '../subscription';
 import { aboutVersion, moveVersion, onVersion } from './act';
 import { createLifecycleRepository, type VersionFacts, type VersionIds } from './lifecycle.repository';
+import { giveNotice, type Notice } from './notice';
 import { earliestLastDay } from './read.service';
-
-type Notice = Incoming<typeof contract.deprecate>['body'];
 
 /** What a deprecation leaves behind. */
 const NOT_DEPRECATED = { successorId: null, migrationNote: null, remindedDays: null };
@@ -54,11 +50,7 @@ export const createEndingService = (db: Db) => ({
     onVersion(db, call, { ...ids, act: 'deprecate' }, async (tx, facts) => {
       if (lastDay < earliestLastDay(facts, call.now)) throw invalid('/lastDay', 'validation.grace');
       if (successorId) await checkSuccessor(tx, facts, successorId);
-      await moveVersion(tx, call, facts, 'deprecate', {
-        version: { deprecatedAt: call.now, sunsetAt: endOfDay(lastDay) },
-        life: { successorId, migrationNote, remindedDays: null },
-      });
-      await emit(tx, call, { code: 'api.deprecated', ...aboutVersion(facts) });
+      await giveNotice(tx, call, facts, { lastDay, successorId, migrationNote });
       return null;
     }),
 

@@ -1,11 +1,10 @@
 import { GRACE_DAYS, type PublishTerms } from '@titian/shared-contracts/lifecycle';
-import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { invalid } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { dayOf, endOfDay } from '../../wire/portal-day';
-import { aboutVersion, moveVersion } from './act';
+import { dayOf } from '../../wire/portal-day';
 import { createLifecycleRepository, type Life, type VersionFacts } from './lifecycle.repository';
+import { giveNotice } from './notice';
 
 const DAY_MS = 86_400_000;
 
@@ -35,9 +34,5 @@ export async function endPrevious(tx: Db, call: PublicCall, facts: VersionFacts)
   if (!days || previous?.version.state !== 'Published') return;
   const term = Math.max(days, GRACE_DAYS[previous.version.stability]);
   const lastDay = dayOf(new Date(call.now.getTime() + term * DAY_MS));
-  await moveVersion(tx, call, previous, 'deprecate', {
-    version: { deprecatedAt: call.now, sunsetAt: endOfDay(lastDay) },
-    life: { successorId: facts.version.id, migrationNote: null, remindedDays: null },
-  });
-  await emit(tx, call, { code: 'api.deprecated', ...aboutVersion(previous) });
+  await giveNotice(tx, call, previous, { lastDay, successorId: facts.version.id, migrationNote: null });
 }
