@@ -1,6 +1,7 @@
 import { type OwnerTab, ownerTabPath, type ProjectRow } from '@titian/shared-contracts/project';
-import { Empty, Link, Page, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { Empty, Link, Page, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
+import { ProjectStatus } from '../parts/ProjectStatus';
 import { useChooseProjectQuery } from './owner.api';
 import css from './owner.module.css';
 
@@ -28,7 +29,7 @@ const columnsOf = (tab: OwnerTab, word: (field: 'name' | 'status' | 'updated') =
     title: word('status'),
     sort: 'Status',
     narrow: 'always',
-    cell: ({ Status }) => <StatusTag kind="project" state={Status} />,
+    cell: (row) => <ProjectStatus row={row} />,
   },
   { key: 'updated', title: word('updated'), sort: 'updatedAt', cell: ({ updatedAt }) => <When at={updatedAt} /> },
 ];

@@ -5,15 +5,14 @@ import {
   Icon,
   Link,
   SrOnly,
-  StatusTag,
   Tooltip,
   useFormat,
   useKeyedText,
   useTranslation,
 } from '@titian/shared-ui';
+import { REVIEW_STATES } from '../parts/reviewStates';
 import css from './projects.module.css';
 
-const REVIEW_STATES = ['InReview', 'ChangesRequested', 'Approved'];
 /** From this share of failed calls on, it is shown in red. */
 const FAILING = 0.05;
 const IN_PREPARATION = ['Draft', ...REVIEW_STATES];
@@ -26,24 +25,6 @@ export function Name({ row }: { row: ProjectRow }) {
       <br />
       <code>{row.Identifier}</code>
     </>
-  );
-}
-
-/** A draft in review shows the state of its newest version. */
-export function Status({ row }: { row: ProjectRow }) {
-  const { t } = useTranslation('myapi');
-  const newest = row.versions[0]?.state;
-  const inReview = row.Status === 'draft' && newest && REVIEW_STATES.includes(newest);
-  return (
-    <span className={css.status}>
-      {inReview ? <StatusTag kind="version" state={newest} /> : <StatusTag kind="project" state={row.Status} />}
-      {row.StatusPrivate && (
-        <Tooltip title={t('projects.private')}>
-          <Icon name="lock" size={13} />
-          <SrOnly>{t('projects.private')}</SrOnly>
-        </Tooltip>
-      )}
-    </span>
   );
 }
 

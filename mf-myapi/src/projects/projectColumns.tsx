@@ -9,11 +9,11 @@ import {
   Name,
   Organization,
   Quality,
-  Status,
   Subscribers,
   Versions,
   Visibility,
 } from './projectCells';
+import { ProjectStatus } from '../parts/ProjectStatus';
 import css from './projects.module.css';
 
 type Field =
@@ -50,7 +50,7 @@ const identityColumns = (word: Word, several: boolean): Column<ProjectRow>[] => 
     sort: 'Status',
     narrow: 'always',
     space: 136,
-    cell: (row) => <Status row={row} />,
+    cell: (row) => <ProjectStatus row={row} />,
   },
   {
     key: 'visibility',
