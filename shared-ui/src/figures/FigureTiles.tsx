@@ -23,13 +23,16 @@ export interface FigureTilesProps {
   caption?: ReactNode;
 }
 
+/** How many stand side by side, with room and with less of it: four then stand two by two, so that none is left over. */
+const columnsFor = (count: number) => ({ '--tiles': count, '--tiles-narrow': count === 4 ? 2 : 3 });
+
 const LINE = { width: 72, height: 28 };
 
 /** The figures that matter most, side by side. */
 export function FigureTiles({ tiles, caption }: FigureTilesProps) {
   return (
     <figure className={css.figures}>
-      <dl className={css.tiles} style={{ '--tiles': tiles.length }}>
+      <dl className={css.tiles} style={columnsFor(tiles.length)}>
         {tiles.map(({ key, label, value, line, hint, bad }) => (
           <div key={key} className={css.tile}>
             <dt>{label}</dt>
@@ -49,7 +52,7 @@ export function FigureTiles({ tiles, caption }: FigureTilesProps) {
 /** The place of as many tiles, while their figures are read. */
 export function FigureTilesSkeleton({ count }: { count: number }) {
   return (
-    <div className={css.tiles} style={{ '--tiles': count }}>
+    <div className={css.tiles} style={columnsFor(count)}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.tile}>
           <Skeleton height={84} />
