@@ -15,7 +15,8 @@ const LANES: readonly { key: 'waiting' | 'review' | 'asked' | 'granted' | 'fulfi
 ];
 const STATES = LANES.flatMap(({ states }) => states);
 
-function RequestCard({ row }: { row: RequestSummary }) {
+/** `isMixed`: the column has requests of several states. */
+function RequestCard({ row, isMixed }: { row: RequestSummary; isMixed: boolean }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   return (
@@ -28,10 +29,10 @@ function RequestCard({ row }: { row: RequestSummary }) {
         {row.provider && ` → ${row.provider.code}`}
       </p>
       <p className={css.marks}>
-        <StatusTag kind="dataRequest" state={row.status} tone={statusToneOf(row.status)} />
+        {isMixed && <StatusTag kind="dataRequest" state={row.status} tone={statusToneOf(row.status)} />}
         {row.personalCount > 0 && <Tag icon="user">{t('dataRequests.personal')}</Tag>}
         {row.proposed && <Tag tone="warning">{t('dataRequests.second')}</Tag>}
-        <Due row={row} />
+        {row.dueAt && <Due row={row} />}
       </p>
     </li>
   );
@@ -57,7 +58,7 @@ export function RequestBoard({ view, q }: { view: 'incoming' | 'all'; q: string 
                 {rows.length === 0 && <p className={css.quiet}>{t('dataRequests.laneEmpty')}</p>}
                 <ul className={css.cards}>
                   {rows.map((row) => (
-                    <RequestCard key={row.id} row={row} />
+                    <RequestCard key={row.id} row={row} isMixed={states.length > 1} />
                   ))}
                 </ul>
               </section>

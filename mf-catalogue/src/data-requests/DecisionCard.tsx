@@ -22,7 +22,9 @@ function Decided({ decision, withAnswers }: { decision: RequestDecision; withAns
   const { outcome, conditions, ground, reason, evaluation, proposedBy, secondBy, decidedAt, signatory } = decision;
   return (
     <div className={css.stack}>
-      <StatusTag kind="dataRequest" state={outcome} tone={statusToneOf(outcome)} />
+      <p>
+        <StatusTag kind="dataRequest" state={outcome} tone={statusToneOf(outcome)} />
+      </p>
       {conditions.length > 0 && (
         <ol className={css.conditions} aria-label={t('dataRequests.decision.conditions')}>
           {conditions.map((condition, at) => (

@@ -49,11 +49,11 @@ export function RequestActs({ request }: { request: RequestDetail }) {
   const { id, rowVersion, allowed } = request;
   const closeDialog = () => setOpen(null);
   const buttons = [
-    { act: 'triage', icon: 'team', primary: true, run: () => setOpen('triage') },
-    { act: 'start', icon: 'play-circle', primary: true, run: acts.start },
+    { act: 'triage', icon: 'team', next: true, run: () => setOpen('triage') },
+    { act: 'start', icon: 'play-circle', next: true, run: acts.start },
     { act: 'extend', icon: 'clock-circle', run: () => setOpen('extend') },
     { act: 'handBack', icon: 'rollback', run: () => setOpen('handBack') },
-    { act: 'want', icon: 'plus', primary: true, run: acts.want },
+    { act: 'want', icon: 'plus', next: true, run: acts.want },
     { act: 'unwant', icon: 'undo', run: acts.unwant },
     { act: 'close', icon: 'check', run: acts.close },
     { act: 'withdraw', icon: 'undo', run: acts.withdraw },
@@ -62,11 +62,11 @@ export function RequestActs({ request }: { request: RequestDetail }) {
     <>
       {buttons
         .filter(({ act }) => allowed.includes(act))
-        .map(({ act, icon, run, ...rest }) => (
+        .map(({ act, icon, run, ...rest }, index) => (
           <Button
             key={act}
             icon={icon}
-            type={'primary' in rest ? 'primary' : 'default'}
+            type={'next' in rest && index === 0 ? 'primary' : 'default'}
             disabled={acts.busy}
             onClick={run}
           >

@@ -1,6 +1,6 @@
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import type { MoveFault, Subscription } from '@titian/shared-contracts/subscription';
-import { Button, Notice, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, classes, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import { orderAt } from '../parts/quota/orderAt';
 import css from './subscriptions.module.css';
 import { useMoveVersion } from './useMoveVersion';
@@ -31,7 +31,7 @@ export function VersionNotice({ subscription }: { subscription: Subscription }) 
           ))}
         </ul>
       )}
-      <span className={css.acts}>
+      <span className={classes(css.acts, css.below)}>
         {allowed.includes('move') && (
           <Button size="small" type="primary" disabled={isMoving} onClick={move}>
             {t('newer.move', words)}
