@@ -1,6 +1,6 @@
+import { DataClassification } from '@titian/shared-contracts/catalogue';
 import { useNavigate } from 'react-router-dom';
 import {
-  Classification,
   repositoryPaths,
   type RepositorySummary,
   RepositoryView,
@@ -64,7 +64,7 @@ export function ManageRepositoriesPage() {
           {
             name: 'classification',
             label: t('repositoryAdmin.columns.classification'),
-            options: optionsOf(Classification.options, 'repositoryClass'),
+            options: optionsOf(DataClassification.options, 'classification'),
           },
         ]}
         views={RepositoryView.options.map((value) => ({

@@ -9,7 +9,7 @@ import { useCreateRepositoryMutation } from './repositories.api';
 type Draft = RepositoryInput & { organizationId: string };
 const INITIAL: Partial<Draft> = {
   visibility: 'Private',
-  classification: 'Internal',
+  classification: 'Limited',
   quotaMb: REPOSITORY_QUOTA_MB.usual,
 };
 

@@ -1,9 +1,5 @@
-import {
-  Classification,
-  REPOSITORY_QUOTA_MB,
-  RepositoryInput,
-  RepositoryVisibility,
-} from '@titian/shared-contracts/repository';
+import { DataClassification } from '@titian/shared-contracts/catalogue';
+import { REPOSITORY_QUOTA_MB, RepositoryInput, RepositoryVisibility } from '@titian/shared-contracts/repository';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, InputNumber, RadioCards, Select, zodRules } from '@titian/shared-ui/data';
 import { useRepositoryOrganizationsQuery } from './repositories.api';
@@ -54,7 +50,12 @@ export function RepositoryFields({ isNew, tenantOf }: { isNew: boolean; tenantOf
     <>
       {isNew && (
         <FormField name="organizationId" label={t('repositoryAdmin.owner')} rules={required}>
-          <Select options={data.map(optionOf)} showSearch optionFilterProp="label" />
+          <Select
+            placeholder={t('repositoryAdmin.choose')}
+            options={data.map(optionOf)}
+            showSearch
+            optionFilterProp="label"
+          />
         </FormField>
       )}
       <TextFields />
@@ -74,7 +75,9 @@ export function RepositoryFields({ isNew, tenantOf }: { isNew: boolean; tenantOf
         </FormField>
       )}
       <FormField name="classification" label={t('repositoryAdmin.columns.classification')} rules={required}>
-        <Select options={Classification.options.map((value) => ({ value, label: text(`repositoryClass.${value}`) }))} />
+        <Select
+          options={DataClassification.options.map((value) => ({ value, label: text(`classification.${value}`) }))}
+        />
       </FormField>
       <FormField
         name="quotaMb"

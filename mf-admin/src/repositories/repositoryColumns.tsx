@@ -6,7 +6,7 @@ import css from './repositories.module.css';
 interface Props {
   row: RepositorySummary;
 }
-const TONES = { Open: 'success', Internal: 'neutral', Limited: 'warning', Confidential: 'error' } as const;
+const TONES = { Open: 'success', Limited: 'neutral', Confidential: 'warning', Secret: 'error' } as const;
 
 function Name({ row }: Props) {
   const format = useFormat();
@@ -22,7 +22,7 @@ function Name({ row }: Props) {
 const Visibility = ({ row }: Props) => useKeyedText('admin')(`repositoryVisibility.${row.visibility}`);
 function Class({ row }: Props) {
   const text = useKeyedText('admin');
-  return <Tag tone={TONES[row.classification]}>{text(`repositoryClass.${row.classification}`)}</Tag>;
+  return <Tag tone={TONES[row.classification]}>{text(`classification.${row.classification}`)}</Tag>;
 }
 const Files = ({ row }: Props) => useFormat().number(row.use.files);
 function Use({ row: { use } }: Props) {

@@ -7,6 +7,6 @@ declare global {
     repositoryAdmin: Words['repositoryAdmin'];
     repositoryVisibility: Words['repositoryVisibility'];
     repositoryVisibilityHelp: Words['repositoryVisibilityHelp'];
-    repositoryClass: Words['repositoryClass'];
+    classification: Words['classification'];
   }
 }

@@ -4,6 +4,7 @@ import { type Column, type ListState, ResourceTable } from '@titian/shared-ui/da
 import type { FolderDialog } from './FolderDialogs';
 import { useListFolderFilesQuery } from './repository.api';
 import { ScanTag } from './ScanTag';
+import { filesBelow } from './filesBelow';
 import { FolderHead } from './FolderHead';
 import { useFileActions } from './useFileActions';
 import css from './repository.module.css';
@@ -62,11 +63,17 @@ function useColumns(): Column<RepositoryFile>[] {
   ];
 }
 
+const bodyOf = (below: number, isWriter: boolean) => {
+  if (below > 0) return 'repository.filesBelowBody';
+  return isWriter ? 'repository.emptyFolderWriter' : 'repository.emptyFolderBody';
+};
+
 /** The files of the open folder. */
 export function FilesTable({ repository, folder, state, openId, onOpen, onDialog }: Props) {
   const { t } = useTranslation('catalogue');
   const query = useListFolderFilesQuery({ params: { id: folder.id }, query: state.query });
   const columns = useColumns();
+  const below = filesBelow(repository.folders, folder);
   const isWriter = (folder.right === 'write' || folder.right === 'manage') && !repository.archivedAt;
   const rowActions = useFileActions({ folder, isWriter, onDialog });
   return (
@@ -75,6 +82,7 @@ export function FilesTable({ repository, folder, state, openId, onOpen, onDialog
         folder={folder}
         files={query.data?.totalItems ?? folder.files}
         bytes={query.data?.bytes ?? 0}
+        isZippable={below > 0}
         isWriter={isWriter}
         onDialog={onDialog}
       />
@@ -93,8 +101,8 @@ export function FilesTable({ repository, folder, state, openId, onOpen, onDialog
         empty={
           <Empty
             icon="folder-open"
-            title={t('repository.emptyFolder')}
-            body={t(isWriter ? 'repository.emptyFolderWriter' : 'repository.emptyFolderBody')}
+            title={t(below > 0 ? 'repository.filesBelow' : 'repository.emptyFolder', { count: below })}
+            body={t(bodyOf(below, isWriter))}
           />
         }
         failure={t('repository.filesFailure')}

@@ -9,12 +9,14 @@ interface Props {
   folder: FolderNode;
   files: number;
   bytes: number;
+  /** Whether there are files in it or in a folder below it. */
+  isZippable: boolean;
   isWriter: boolean;
   onDialog: (dialog: FolderDialog) => void;
 }
 
 /** The name of the open folder, what it holds, and what can be done with all of it. */
-export function FolderHead({ folder, files, bytes, isWriter, onDialog }: Props) {
+export function FolderHead({ folder, files, bytes, isZippable, isWriter, onDialog }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const { busy, download } = useDownload();
@@ -26,7 +28,7 @@ export function FolderHead({ folder, files, bytes, isWriter, onDialog }: Props) 
         <Button
           icon="download"
           loading={busy}
-          disabled={files === 0}
+          disabled={!isZippable}
           onClick={() => void download(contentPaths.zip(folder.id), `${folder.name}.zip`)}
         >
           {t('repository.zip')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FolderNode } from '@titian/shared-contracts/repository';
 import { classes, Icon, IconButton, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
+import { filesBelow } from './filesBelow';
 import css from './repository.module.css';
 
 interface TreeProps {
@@ -62,7 +63,7 @@ function Branch({
               <SrOnly>{t('repository.ownRule')}</SrOnly>
             </>
           )}
-          {node.right && <span className={css.count}>{format.number(node.files)}</span>}
+          {node.right && <span className={css.count}>{format.number(filesBelow(tree.folders, node))}</span>}
         </button>
       </div>
       {isUnfolded && children.length > 0 && (

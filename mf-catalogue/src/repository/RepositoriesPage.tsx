@@ -1,5 +1,6 @@
+import { DataClassification } from '@titian/shared-contracts/catalogue';
 import { useNavigate } from 'react-router-dom';
-import { Classification, repositoryPaths } from '@titian/shared-contracts/repository';
+import { repositoryPaths } from '@titian/shared-contracts/repository';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
@@ -15,7 +16,7 @@ export function RepositoriesPage() {
   const state = useListState({ filters: ['classification'], defaultSort: 'updatedAt:desc' });
   const query = useListRepositoriesQuery({ query: state.query });
   const mayManage = usePermission('repository.view');
-  const options = Classification.options.map((value) => ({ value, label: text(`repositoryClass.${value}`) }));
+  const options = DataClassification.options.map((value) => ({ value, label: text(`classification.${value}`) }));
   const manage = (
     <Button icon="setting" to={repositoryPaths.manage()}>
       {t('repositories.manage')}

@@ -12,7 +12,6 @@ declare global {
     repositoryRights: Words['repositoryRights'];
     repositoryShare: Words['repositoryShare'];
     repositoryTrash: Words['repositoryTrash'];
-    repositoryClass: Words['repositoryClass'];
     repositoryAct: Words['repositoryAct'];
     sharedFile: Words['sharedFile'];
     shareState: Words['shareState'];

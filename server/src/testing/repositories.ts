@@ -16,7 +16,7 @@ const both = (text: string) => ({ my: text, en: text });
 
 export const REPOSITORY: RepositoryInput = {
   ...{ name: both('Banjir'), description: both('Data banjir'), visibility: 'Private', organizationIds: [] },
-  ...{ classification: 'Internal', quotaMb: 10, retentionMonths: null },
+  ...{ classification: 'Limited', quotaMb: 10, retentionMonths: null },
 };
 
 type Given = Partial<RepositoryInput> & { organizationId: string };

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, LocalText, OrganizationRef, requiredText, Timestamp, UserRef } from '@titian/shared-contracts';
+import { DataClassification } from '../catalogue';
 import { REPOSITORY_QUOTA_MB, TAGS_MAX } from './limits';
 import { FolderRight } from './rights';
 
 /** Who may read what has no list of its own: the whole tenant, some of its organisations, or only those in the list. */
 export const RepositoryVisibility = z.enum(['Tenant', 'Organizations', 'Private']);
 export type RepositoryVisibility = z.infer<typeof RepositoryVisibility>;
-/** How carefully its content has to be treated. */
-export const Classification = z.enum(['Open', 'Internal', 'Limited', 'Confidential']);
-export type Classification = z.infer<typeof Classification>;
 
 /** `NotScanned`: the portal has no scan engine. `Pending` and `Infected` files are in quarantine. */
 export const ScanState = z.enum(['NotScanned', 'Pending', 'Clean', 'Infected']);
@@ -23,7 +21,7 @@ export const RepositorySummary = z.object({
   description: LocalText,
   organization: OrganizationRef,
   visibility: RepositoryVisibility,
-  classification: Classification,
+  classification: DataClassification,
   quotaMb: z.int(),
   retentionMonths: z.nullable(z.int()),
   use: RepositoryUse,
@@ -112,7 +110,7 @@ export const RepositoryInput = z.object({
   visibility: RepositoryVisibility,
   /** For the visibility `Organizations`; else empty. */
   organizationIds: z.array(Id).check(z.maxLength(200, 'validation.tooMany')),
-  classification: Classification,
+  classification: DataClassification,
   quotaMb: quota,
   /** After so many months without a new version a file goes to the trash; null: never. */
   retentionMonths: z.nullable(months),

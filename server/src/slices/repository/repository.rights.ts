@@ -39,7 +39,7 @@ const writers: Persona[] = providers;
 
 const input: RepositoryInput = {
   ...{ name: both('Matrix'), description: both('Matrix'), visibility: 'Private', organizationIds: [] },
-  ...{ classification: 'Internal', quotaMb: 10, retentionMonths: null },
+  ...{ classification: 'Limited', quotaMb: 10, retentionMonths: null },
 };
 
 const byToken = (reachedBy: Persona[]): RowPolicy => ({

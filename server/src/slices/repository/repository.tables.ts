@@ -11,7 +11,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Classification, FolderRight, RepositoryVisibility, ScanState } from '@titian/shared-contracts/repository';
+import type {
+  FolderRight,
+  RepositorySummary,
+  RepositoryVisibility,
+  ScanState,
+} from '@titian/shared-contracts/repository';
 import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
 import { file } from '../../storage/schema/files.tables';
 import { organization, role, user } from '../../storage/schema/identity.tables';
@@ -30,7 +35,7 @@ export const repository = pgTable(
     name: localText().notNull(),
     description: localText().notNull(),
     visibility: text().$type<RepositoryVisibility>().notNull(),
-    classification: text().$type<Classification>().notNull(),
+    classification: text().$type<RepositorySummary['classification']>().notNull(),
     quotaMb: integer().notNull(),
     retentionMonths: integer(),
     createdBy: person(),
