@@ -40,6 +40,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Most scripts run once: compiling them for speed takes longer than it saves.
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },

@@ -1,6 +1,7 @@
 import { session } from '@titian/shared-contracts';
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { type Account, at, BASE_URL, type Language, PASSWORD } from './portal';
+import { saveData } from './saveData';
 
 /** A person at a browser of their own, in one language. */
 export interface Person {
@@ -21,8 +22,9 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-async function person(browser: Browser, language: Language): Promise<Person> {
+async function person(browser: Browser, language: Language, loadsAhead: boolean): Promise<Person> {
   const context = await browser.newContext({ baseURL: BASE_URL, locale: language === 'en' ? 'en-GB' : 'ms-MY' });
+  if (!loadsAhead) await saveData(context);
   const page = await context.newPage();
   return { page, context, language, open: async (path) => void (await page.goto(at(language, path))) };
 }
@@ -35,16 +37,19 @@ async function signIn({ context }: Person, account: Account): Promise<void> {
 }
 
 interface Fixtures {
+  /** Whether the portal loads what links lead to before they are followed: a third of the work of a journey that doesn't need it. */
+  loadsAhead: boolean;
   /** Somebody who is not signed in. */
   visitor(language?: Language): Promise<Person>;
   as(account: Account, language?: Language): Promise<Person>;
 }
 
 export const test = base.extend<Fixtures>({
-  visitor: async ({ browser }, use) => {
+  loadsAhead: [false, { option: true }],
+  visitor: async ({ browser, loadsAhead }, use) => {
     const open: BrowserContext[] = [];
     await use(async (language = 'my') => {
-      const who = await person(browser, language);
+      const who = await person(browser, language, loadsAhead);
       open.push(who.context);
       return who;
     });

@@ -13,6 +13,7 @@ import { expect, test } from '../src/fixtures';
 import { goTo } from '../src/goTo';
 import { BASE_URL, PASSWORD } from '../src/portal';
 import { type PlatformTeam, platformTeam } from '../src/rollout/platformTeam';
+import { saveData } from '../src/saveData';
 
 const FAILED = 'Seksyen ini tidak dapat dimuatkan';
 const ERRORS = path.resolve(import.meta.dirname, '../../docs/errors');
@@ -33,7 +34,7 @@ let healthy: PlatformTeam;
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ baseURL: BASE_URL, locale: 'ms-MY' });
   // With saveData nothing is prefetched, so that each fault is met once, by the navigation.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(context);
   healthy = await platformTeam(context.request, `mf-utuh-${Date.now().toString(36)}`);
   await healthy.publish('1.0.0');
   await healthy.promote('1.0.0');

@@ -5,6 +5,9 @@ import { addFromDialog } from '../src/cartDialog';
 import { addWithPackage, decide, emptyTheCart, fillTheOrder, REASON } from '../src/ordering';
 import { word } from '../src/words';
 
+// As a user's browser does.
+test.use({ loadsAhead: true });
+
 interface Choices {
   typed: string;
   corrected: string;

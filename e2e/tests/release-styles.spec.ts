@@ -6,6 +6,7 @@ import { registerSection } from '../src/team/registerSection';
 /** Each retry needs another name: the portal keeps published releases. */
 const namesOf = (retry: number) => ({ name: `mf-gaya${retry || ''}`, title: `Gaya${retry ? ` ${retry}` : ''}` });
 const test = agencyTest(namesOf);
+test.use({ loadsAhead: true });
 
 const SHEET = 'src/home/home.module.css';
 /** Styles of the text in each release, legible in both themes. Both use the same class in the same file. */

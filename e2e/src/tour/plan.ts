@@ -22,6 +22,8 @@ export interface Visit extends Look {
   state: State | null;
   /** The page's first look: what its buttons open is opened, and the other widths are tried too. */
   first: boolean;
+  /** A second look at the page while it is open: its language is switched there; null where there is none. */
+  then: Look | null;
 }
 /** `brief`: one role a page; `roles`: every role; `full`: every role in every look. */
 export type Extent = 'brief' | 'roles' | 'full';
@@ -41,20 +43,31 @@ const rotate = (visits: number, start: number): Look[] =>
     };
   });
 
-const lookedAt = (visit: Omit<Visit, keyof Look | 'first' | 'state'>, looks: Look[], isFirst: boolean): Visit[] =>
-  looks.map((look, index) => ({
-    ...visit,
-    ...look,
-    state: null,
-    first: isFirst && index === 0,
-  }));
+type Bare = Pick<Visit, 'stop' | 'actor' | 'outcome'>;
 
-/** The page in each state, or in one of them on a brief tour; a page of nobody has none. */
-const stagedVisits = (visit: Omit<Visit, keyof Look | 'first' | 'state'>, index: number, extent: Extent): Visit[] => {
-  if (visit.stop.status !== 200) return [];
-  const states = extent === 'brief' ? [STATES[index % STATES.length]!] : STATES;
-  return states.map((state, turn) => ({ ...visit, ...rotate(2, index + turn)[turn % 2]!, state, first: false }));
-};
+const lookedAt = (visit: Bare, looks: Look[], isFirst: boolean): Visit[] =>
+  looks.map((look, index) => ({ ...visit, ...look, state: null, first: isFirst && index === 0, then: null }));
+
+/** The page in each state; a page of nobody has none. */
+const stagedVisits = (visit: Bare, index: number, states: readonly State[]): Visit[] =>
+  visit.stop.status === 200
+    ? states.map((state, turn) => ({
+        ...visit,
+        ...rotate(2, index + turn)[turn % 2]!,
+        state,
+        first: false,
+        then: null,
+      }))
+    : [];
+
+/** Every page once for a role, in one of the states: opening a document takes most of a visit, so both looks share one, and so does waiting. */
+function briefVisits(visit: Bare, index: number): Visit[] {
+  const [first, then] = rotate(2, index) as [Look, Look];
+  const state = STATES[index % STATES.length]!;
+  const waits = state === 'loading' && visit.stop.status === 200;
+  const shown: Visit = { ...visit, ...first, state: waits ? state : null, first: true, then };
+  return waits ? [shown] : [shown, ...stagedVisits(visit, index, [state])];
+}
 
 const visitsTo = (stop: Stop, index: number, map: PortalMap, extent: Extent): Visit[] => {
   const { may, mayNot } = audienceOf(stop, map);
@@ -63,13 +76,14 @@ const visitsTo = (stop: Stop, index: number, map: PortalMap, extent: Extent): Vi
     actor,
     outcome: outcomeOf(stop, map.rights[actor]),
   });
+  const refused = mayNot ? lookedAt(by(mayNot), rotate(1, index), false) : [];
   // Nobody would look at the pages of the strongest role alone: who may see a page takes turns.
-  const actors = extent === 'brief' ? may.slice(index % may.length).slice(0, 1) : may;
-  const shown = actors.flatMap((actor, turn) =>
+  const inTurn = by(may[index % may.length]!);
+  if (extent === 'brief') return [...briefVisits(inTurn, index), ...refused];
+  const shown = may.flatMap((actor, turn) =>
     lookedAt(by(actor), extent === 'full' ? LOOKS : rotate(2, index + turn), true),
   );
-  const refused = mayNot ? lookedAt(by(mayNot), rotate(1, index), false) : [];
-  return [...shown, ...refused, ...stagedVisits(by(may[index % may.length]!), index, extent)];
+  return [...shown, ...refused, ...stagedVisits(inTurn, index, STATES)];
 };
 
 /** The visits of a tour, page after page; through the named sections alone, where some are named. */

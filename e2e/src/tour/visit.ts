@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import { LANGUAGE_TAG, LOCALE_COOKIE } from '@titian/shared-contracts';
-import { at, BASE_URL } from '../portal';
+import { at, BASE_URL, type Language } from '../portal';
 import { accessibility } from '../accessibility';
 import { foreignNames, heading, outsideGlossary, sidewaysScroll, untranslated } from './checks';
 import type { Outcome } from './routes';
@@ -28,6 +28,9 @@ type Traffic = ReturnType<typeof watchTraffic>;
 const READY_MS = 20_000;
 /** A small document of the portal without a page of it. */
 const BETWEEN = '/health/live';
+
+/** What each language is called by its speakers. */
+const OWN_NAME: Record<Language, RegExp> = { my: /Bahasa Melayu/, en: /English/ };
 
 const LANDING: Partial<Record<Outcome, RegExp>> = { signIn: /\/login$/, unauthorized: /\/unauthorized$/ };
 const named = ({ stop, actor, language, width, theme, state }: Visit) => {
@@ -75,7 +78,11 @@ async function settle(page: Page, traffic: Traffic): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-async function inspect(page: Page, { outcome, language }: Visit, areas: ReadonlySet<string>): Promise<string[]> {
+async function inspect(
+  page: Page,
+  { outcome, language }: Pick<Visit, 'outcome' | 'language'>,
+  areas: ReadonlySet<string>,
+): Promise<string[]> {
   const landing = LANDING[outcome];
   const { pathname } = new URL(page.url());
   const spoken = (await page.locator('html').getAttribute('lang')) ?? 'none';
@@ -124,6 +131,20 @@ async function look(page: Page, visit: Visit, areas: ReadonlySet<string>, staged
   return [...wrong, ...held, ...(await inspect(page, visit, areas))];
 }
 
+/** Switches the language of an open page as its reader would, and looks at it in another theme and width. */
+async function lookAgain(page: Page, { outcome, then }: Visit, areas: ReadonlySet<string>): Promise<string[]> {
+  if (!then) return [];
+  const { language, width, theme } = then;
+  const traffic = watchTraffic(page);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.locator('header').getByRole('button', { name: OWN_NAME[language] }).click();
+  await page.locator(`html[lang="${LANGUAGE_TAG[language]}"]`).waitFor({ timeout: READY_MS });
+  await resize(page, width);
+  await settle(page, traffic).finally(() => traffic.stop());
+  const faults = await inspect(page, { outcome, language }, areas);
+  return faults.map((fault) => `then ${language} ${width} ${theme}: ${fault}`);
+}
+
 interface Tour {
   areas: ReadonlySet<string>;
   /** Pictures of every page; else of those with faults. */
@@ -132,6 +153,8 @@ interface Tour {
   openers: number;
 }
 
+const didNotStand = (error: Error) => [`did not stand: ${error.message.split('\n')[0]}`];
+
 /** Opens a page, inspects it, and takes its picture. */
 export async function open(page: Page, visit: Visit, { areas, withPictures, openers }: Tour): Promise<Finding> {
   const started = Date.now();
@@ -139,13 +162,14 @@ export async function open(page: Page, visit: Visit, { areas, withPictures, open
   await page.goto(BETWEEN);
   const { faults: heard, stop } = listen(page, visit);
   const staged = visit.state && (await stage(page, visit.state));
-  const seen = await look(page, visit, areas, staged).catch((error: Error) => [
-    `did not stand: ${error.message.split('\n')[0]}`,
-  ]);
-  stop();
+  const seen = await look(page, visit, areas, staged).catch(didNotStand);
   await staged?.end();
   const closer = visit.first && visit.outcome === 'shown';
-  const further = closer ? [...(await atOtherWidths(page, visit)), ...(await inspectLayers(page, openers))] : [];
+  const widths = closer ? await atOtherWidths(page, visit) : [];
+  const again = await lookAgain(page, visit, areas).catch(didNotStand);
+  stop();
+  if (visit.then) await resize(page, visit.width);
+  const further = [...widths, ...again, ...(closer ? await inspectLayers(page, openers) : [])];
   const faults = [...new Set([...heard, ...seen, ...further])];
   const picture = withPictures || faults.length > 0 ? named(visit) : null;
   if (picture) await page.screenshot({ path: path.join(OUTPUT, picture), fullPage: true });

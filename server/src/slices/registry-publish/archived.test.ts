@@ -204,10 +204,12 @@ describe('releases of a portal with a store, on two servers', () => {
       await started.listen({ port: 0, host: '127.0.0.1' });
       await until(async () => (await rowOf('5.0.0')).archive !== null, 'the release to be archived');
       expect((await getFile(there, row)).statusCode).toBe(200);
+      const puts = () => s3.counted().filter((line) => line.startsWith('PUT'));
+      // A request that a busy machine cut short is sent once more, for the same archive.
+      expect([...new Set(puts())]).toEqual([`PUT ${(await rowOf('5.0.0')).archive}`]);
       await started.releaseArchives!.archiveMissing();
       await there.releaseArchives!.archiveMissing();
-      const puts = s3.counted().filter((line) => line.startsWith('PUT'));
-      expect(puts).toEqual([`PUT ${(await rowOf('5.0.0')).archive}`]);
+      expect(puts()).toEqual([]);
       await started.close();
     });
 
