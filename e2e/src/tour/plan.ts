@@ -22,6 +22,8 @@ export interface Visit extends Look {
   state: State | null;
   /** The page's first look: what its buttons open is opened, and the other widths are tried too. */
   first: boolean;
+  /** Reached inside the portal, from the page that is open: the document is the same as for those who may see the page. */
+  within: boolean;
   /** A second look at the page while it is open: its language is switched there; null where there is none. */
   then: Look | null;
 }
@@ -43,21 +45,16 @@ const rotate = (visits: number, start: number): Look[] =>
     };
   });
 
+const PLAIN = { state: null, first: false, within: false, then: null };
 type Bare = Pick<Visit, 'stop' | 'actor' | 'outcome'>;
 
 const lookedAt = (visit: Bare, looks: Look[], isFirst: boolean): Visit[] =>
-  looks.map((look, index) => ({ ...visit, ...look, state: null, first: isFirst && index === 0, then: null }));
+  looks.map((look, index) => ({ ...PLAIN, ...visit, ...look, first: isFirst && index === 0 }));
 
 /** The page in each state; a page of nobody has none. */
 const stagedVisits = (visit: Bare, index: number, states: readonly State[]): Visit[] =>
   visit.stop.status === 200
-    ? states.map((state, turn) => ({
-        ...visit,
-        ...rotate(2, index + turn)[turn % 2]!,
-        state,
-        first: false,
-        then: null,
-      }))
+    ? states.map((state, turn) => ({ ...PLAIN, ...visit, ...rotate(2, index + turn)[turn % 2]!, state }))
     : [];
 
 /** Every page once for a role, in one of the states: opening a document takes most of a visit, so both looks share one, and so does waiting. */
@@ -65,7 +62,7 @@ function briefVisits(visit: Bare, index: number): Visit[] {
   const [first, then] = rotate(2, index) as [Look, Look];
   const state = STATES[index % STATES.length]!;
   const waits = state === 'loading' && visit.stop.status === 200;
-  const shown: Visit = { ...visit, ...first, state: waits ? state : null, first: true, then };
+  const shown: Visit = { ...PLAIN, ...visit, ...first, state: waits ? state : null, first: true, then };
   return waits ? [shown] : [shown, ...stagedVisits(visit, index, [state])];
 }
 
@@ -79,7 +76,8 @@ const visitsTo = (stop: Stop, index: number, map: PortalMap, extent: Extent): Vi
   const refused = mayNot ? lookedAt(by(mayNot), rotate(1, index), false) : [];
   // Nobody would look at the pages of the strongest role alone: who may see a page takes turns.
   const inTurn = by(may[index % may.length]!);
-  if (extent === 'brief') return [...briefVisits(inTurn, index), ...refused];
+  if (extent === 'brief')
+    return [...briefVisits(inTurn, index), ...refused.map((visit) => ({ ...visit, within: true }))];
   const shown = may.flatMap((actor, turn) =>
     lookedAt(by(actor), extent === 'full' ? LOOKS : rotate(2, index + turn), true),
   );

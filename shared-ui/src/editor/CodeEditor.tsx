@@ -104,7 +104,10 @@ export function CodeEditor({ text, language, label, readOnly, marks, note, onCha
   useEffect(() => {
     const access = [
       EditorState.readOnly.of(readOnly ?? false),
-      EditorView.contentAttributes.of({ 'aria-label': label, ...(readOnly && { 'aria-readonly': 'true' }) }),
+      EditorView.contentAttributes.of({
+        ...{ 'aria-label': label, tabindex: '0' },
+        ...(readOnly && { 'aria-readonly': 'true' }),
+      }),
     ];
     view?.dispatch({ effects: parts.access.reconfigure(access) });
   }, [view, parts, readOnly, label]);
