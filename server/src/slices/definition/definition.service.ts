@@ -53,7 +53,7 @@ export const createDefinitionService = (db: Db, { reader, inspector, outgoing }:
 
   /** Has a text looked through that wasn't yet: after a save, and after a server that ended before it was done. */
   async function inspect(versionId: string, { revision, qualityRevision, facts }: FactRow): Promise<void> {
-    if (facts.openapi === null || qualityRevision === revision || inspector.isBusy(versionId)) return;
+    if (facts.openapi === null || qualityRevision === revision || inspector.isLookingAt(versionId, revision)) return;
     inspector.add(versionId, { revision, text: await outside.text(versionId) });
   }
 

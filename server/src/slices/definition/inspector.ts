@@ -12,7 +12,7 @@ interface Parts {
 /** Looks texts through after they were saved, one after the other; of a version only the newest that waits. */
 export function createInspector({ thread, keep, log }: Parts) {
   const waiting = new Map<string, { revision: number; text: string }>();
-  let current: string | null = null;
+  let current: { versionId: string; revision: number } | null = null;
   let isClosed = false;
 
   async function look(versionId: string, { revision, text }: { revision: number; text: string }): Promise<void> {
@@ -28,7 +28,7 @@ export function createInspector({ thread, keep, log }: Parts) {
     for (let [next] = waiting; next && !isClosed; [next] = waiting) {
       const [versionId, given] = next;
       waiting.delete(versionId);
-      current = versionId;
+      current = { versionId, revision: given.revision };
       await look(versionId, given).catch((error: unknown) =>
         log.warn({ err: error, versionId }, 'a definition was not looked through'),
       );
@@ -38,7 +38,11 @@ export function createInspector({ thread, keep, log }: Parts) {
 
   return {
     /** A text of the version is being looked through, or waits for it. */
-    isBusy: (versionId: string): boolean => current === versionId || waiting.has(versionId),
+    isBusy: (versionId: string): boolean => current?.versionId === versionId || waiting.has(versionId),
+    /** This very revision is: an older one says nothing of it. */
+    isLookingAt: (versionId: string, revision: number): boolean =>
+      (current?.versionId === versionId && current.revision === revision) ||
+      waiting.get(versionId)?.revision === revision,
     add(versionId: string, given: { revision: number; text: string }): void {
       waiting.set(versionId, given);
       void work();

@@ -3,6 +3,7 @@ import { definition } from '@titian/shared-contracts/definition';
 import { buildPortal, type Portal } from '../../testing/build';
 import { until } from '../../testing/until';
 import { project } from '../catalogue/catalogue.tables';
+import { definition as stored } from './definition.tables';
 
 type Caller = Awaited<ReturnType<Portal['as']>>;
 const documentOf = (paths: string[]) => ({
@@ -134,6 +135,21 @@ describe('afterwards', () => {
         message: { my: 'Penolakan (4xx) tidak diterangkan', en: 'Refusals (4xx) are not described' },
       }),
     );
+  });
+
+  it('is looked through again where it was saved meanwhile, though nobody asks', async () => {
+    const { params } = await draft();
+    // Large enough that the second save comes while it is looked through.
+    const text = JSON.stringify(documentOf(Array.from({ length: 500 }, (_, index) => `/lot/${index}`)));
+    const save = (revision: number) =>
+      developer.call(definition.put, { params, body: { revision, text, source: { kind: 'editor', name: '' } } });
+    await save(0);
+    expect((await save(1)).body).toMatchObject({ revision: 2, busy: true });
+    const judged = async () => {
+      const [row] = await portal.db.select().from(stored).where(eq(stored.versionId, params.versionId));
+      return row?.qualityRevision === 2;
+    };
+    await until(judged, 'the second revision to be looked through');
   });
 
   it('tells what it changes for callers of the version in force', async () => {
