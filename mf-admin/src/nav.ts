@@ -23,7 +23,7 @@ export const nav: NavEntry[] = [
   {
     path: '/manage-data-request',
     label: { my: 'Urus permohonan data', en: 'Manage data requests' },
-    icon: 'database',
+    icon: 'import',
     group: 'administer',
     order: 15,
     permission: 'datarequest.approve',
@@ -66,7 +66,7 @@ export const nav: NavEntry[] = [
   {
     path: '/managerepository',
     label: { my: 'Urus repositori', en: 'Manage repositories' },
-    icon: 'database',
+    icon: 'folder-open',
     group: 'administer',
     order: 25,
     permission: 'repository.view',
