@@ -76,7 +76,7 @@ export const nav: NavEntry[] = [
   {
     path: '/data-request-detail',
     label: { my: 'Permohonan data', en: 'Data requests' },
-    icon: 'database',
+    icon: 'file-text',
     group: 'consume',
     order: 25,
     permission: 'datarequest.view',
