@@ -47,7 +47,7 @@ type Field = 'title' | 'requester' | 'provider' | 'fields' | 'status' | 'due' | 
 
 /** Columns of the list (marketplace.md §22.7). */
 export const requestColumns = (word: (field: Field) => string): Column<RequestSummary>[] => [
-  { key: 'title', title: word('title'), sort: 'title', primary: true, cell: (row) => <Title row={row} /> },
+  { key: 'title', title: word('title'), sort: 'title', primary: true, link: true, cell: (row) => <Title row={row} /> },
   { key: 'requester', title: word('requester'), priority: 2, space: 160, cell: (row) => <Requester row={row} /> },
   { key: 'provider', title: word('provider'), priority: 3, space: 160, cell: (row) => <Provider row={row} /> },
   { key: 'fields', title: word('fields'), sort: 'fields', narrow: 'never', cell: (row) => <Fields row={row} /> },
