@@ -21,16 +21,21 @@ export const sidewaysScroll = (page: Page): Promise<string[]> =>
     return [`scrolls sideways: ${scrollWidth} px in ${clientWidth} px (${named.join(', ')})`];
   });
 
-/** Keys of texts that have no words: `area.thing.part` where the first part names an area of the portal's words. */
+/** Keys of texts that have no words: `area.thing.part` where the first part names an area of the portal's words. What is shown as code is meant as it is. */
 export async function untranslated(page: Page, areas: ReadonlySet<string>): Promise<string[]> {
-  const text = await page.evaluate(() => {
+  const { text, code } = await page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
       ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
     );
-    return [document.body.innerText, document.title, ...labels].join('\n');
+    return {
+      text: [document.body.innerText, document.title, ...labels].join('\n'),
+      code: [...document.querySelectorAll('code')].map((element) => element.innerText.trim()),
+    };
   });
   const found = text.match(/(?<![\w@/.-])[a-z][A-Za-z]*(\.[A-Za-z][\w-]*)+(?![\w@/.-])/g) ?? [];
-  return [...new Set(found)].filter((key) => areas.has(key.split('.')[0]!)).map((key) => `untranslated: ${key}`);
+  return [...new Set(found)]
+    .filter((key) => areas.has(key.split('.')[0]!) && !code.includes(key))
+    .map((key) => `untranslated: ${key}`);
 }
 
 /** Icons of antd, and what it names itself, speak English to a screen reader whatever the page's language. */

@@ -67,7 +67,14 @@ async function closeByEscape(page: Page, layer: Locator): Promise<string[]> {
 
 async function inspectLayer(page: Page, layer: Locator): Promise<string[]> {
   const named = '[data-tour-layer]';
-  await layer.evaluate((element) => element.setAttribute('data-tour-layer', ''));
+  const isMarked = await layer
+    .evaluate((element) => element.setAttribute('data-tour-layer', ''), undefined, { timeout: CLOSES_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+  // It closed by itself.
+  if (!isMarked) return [];
   await page
     .waitForFunction((one) => !document.querySelector(`${one} [aria-busy="true"], ${one} .ant-spin-spinning`), named, {
       timeout: BUSY_MS,
