@@ -204,12 +204,15 @@ describe('releases of a portal with a store, on two servers', () => {
       await started.listen({ port: 0, host: '127.0.0.1' });
       await until(async () => (await rowOf('5.0.0')).archive !== null, 'the release to be archived');
       expect((await getFile(there, row)).statusCode).toBe(200);
-      const puts = () => s3.counted().filter((line) => line.startsWith('PUT'));
-      // A request that a busy machine cut short is sent once more, for the same archive.
-      expect([...new Set(puts())]).toEqual([`PUT ${(await rowOf('5.0.0')).archive}`]);
+      // Others keep files there too: those of the demo's repositories come with a server's start.
+      const put = async () => {
+        const ofReleases = new Set(await archives());
+        return s3.counted().filter((line) => line.startsWith('PUT') && ofReleases.has(line.slice(4)));
+      };
+      expect(await put()).toEqual([`PUT ${(await rowOf('5.0.0')).archive}`]);
       await started.releaseArchives!.archiveMissing();
       await there.releaseArchives!.archiveMissing();
-      expect(puts()).toEqual([]);
+      expect(await put()).toEqual([]);
       await started.close();
     });
 
