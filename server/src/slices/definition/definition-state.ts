@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { definition } from './definition.tables';
 
@@ -20,4 +20,16 @@ export async function definitionState(db: Db, versionId: string): Promise<Defini
   if (!found) return null;
   const isOfThisText = found.qualityRevision === found.revision;
   return { stored: found.stored, score: isOfThisText ? (found.quality?.score ?? null) : null };
+}
+
+/** Versions whose newest text was saved by somebody, and has not been looked through. */
+export async function notLookedThrough(db: Db): Promise<string[]> {
+  const { versionId, savedAt, facts, revision, qualityRevision } = definition;
+  const isReadable = sql`${facts}->>'openapi' is not null`;
+  const isOpen = sql`${qualityRevision} is distinct from ${revision}`;
+  const found = await db
+    .select({ versionId })
+    .from(definition)
+    .where(and(isNotNull(savedAt), isReadable, isOpen));
+  return found.map((row) => row.versionId);
 }

@@ -17,6 +17,12 @@ export const definitionRoutes: FastifyPluginAsync = async (app) => {
   const inspector = createInspector({ thread: reader.background, keep, log: app.log });
   app.addHook('onClose', async () => void (await Promise.all([reader.close(), inspector.close()])));
   const service = createDefinitionService(app.db, { reader, inspector, outgoing: app.outgoing });
+  app.addHook('onListen', () => {
+    // In the background: the portal answers meanwhile.
+    void service
+      .resume()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'definitions were not looked through'));
+  });
 
   /** From now on the call waits for a thread. */
   const waits = ({ request }: FastifyReply) => mayTake(request, READING);

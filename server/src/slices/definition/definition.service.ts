@@ -7,6 +7,7 @@ import { textOf } from './address';
 import { createDefinitionChanges } from './changes';
 import { stateAfterSaving } from './definition.policy';
 import { createDefinitionRepository, type FactRow, type VersionIds, type VersionRow } from './definition.repository';
+import { notLookedThrough } from './definition-state';
 import { toReport } from './definition.wire';
 import type { Inspector } from './inspector';
 import type { Reader } from './reader';
@@ -51,9 +52,9 @@ export const createDefinitionService = (db: Db, { reader, inspector, outgoing }:
     return outside.facts(versionId);
   }
 
-  /** Has a text looked through that wasn't yet: after a save, and after a server that ended before it was done. */
+  /** Has a text looked through that wasn't yet. */
   async function inspect(versionId: string, { revision, qualityRevision, facts }: FactRow): Promise<void> {
-    if (facts.openapi === null || qualityRevision === revision || inspector.isLookingAt(versionId, revision)) return;
+    if (facts.openapi === null || qualityRevision === revision || inspector.lookingAt(versionId) === revision) return;
     inspector.add(versionId, { revision, text: await outside.text(versionId) });
   }
 
@@ -61,7 +62,7 @@ export const createDefinitionService = (db: Db, { reader, inspector, outgoing }:
     const version = await reached(call, ids);
     const row = await read(ids.versionId);
     if (row) await inspect(ids.versionId, row);
-    return toReport(call.actor, version, row, inspector.isBusy(ids.versionId));
+    return toReport(call.actor, version, row, inspector.lookingAt(ids.versionId) !== null);
   }
 
   async function put(call: Call, ids: VersionIds, given: Given): Promise<DefinitionReport> {
@@ -80,6 +81,15 @@ export const createDefinitionService = (db: Db, { reader, inspector, outgoing }:
   return {
     report,
     put,
+
+    /** Goes on with what a server left that ended before it was done. */
+    async resume(): Promise<void> {
+      for (const versionId of await notLookedThrough(db)) {
+        const row = await outside.facts(versionId);
+        if (row) await inspect(versionId, row);
+      }
+    },
+
     read: async (call: Call, ids: VersionIds) => withText(ids, await report(call, ids)),
 
     async fetch(call: Call, ids: VersionIds, { revision, address }: { revision: number; address: string }) {

@@ -37,12 +37,9 @@ export function createInspector({ thread, keep, log }: Parts) {
   }
 
   return {
-    /** A text of the version is being looked through, or waits for it. */
-    isBusy: (versionId: string): boolean => current?.versionId === versionId || waiting.has(versionId),
-    /** This very revision is: an older one says nothing of it. */
-    isLookingAt: (versionId: string, revision: number): boolean =>
-      (current?.versionId === versionId && current.revision === revision) ||
-      waiting.get(versionId)?.revision === revision,
+    /** The newest revision of the version that is being looked through, or waits for it; null where none is. */
+    lookingAt: (versionId: string): number | null =>
+      waiting.get(versionId)?.revision ?? (current?.versionId === versionId ? current.revision : null),
     add(versionId: string, given: { revision: number; text: string }): void {
       waiting.set(versionId, given);
       void work();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { definition } from '@titian/shared-contracts/definition';
+import { buildApp } from '../../app';
 import { buildPortal, type Portal } from '../../testing/build';
 import { until } from '../../testing/until';
 import { project } from '../catalogue/catalogue.tables';
@@ -150,6 +151,22 @@ describe('afterwards', () => {
       return row?.qualityRevision === 2;
     };
     await until(judged, 'the second revision to be looked through');
+  });
+
+  it('is looked through by the next server where one ended before it was done', async () => {
+    const { params } = await draft();
+    const body = { revision: 0, text: TEXT, source: { kind: 'editor' as const, name: '' } };
+    await developer.call(definition.put, { params, body });
+    const ofVersion = eq(stored.versionId, params.versionId);
+    const judged = async () => (await portal.db.select().from(stored).where(ofVersion))[0]?.qualityRevision === 1;
+    await until(judged, 'the definition to be looked through');
+    await portal.db.update(stored).set({ quality: null, qualityRevision: null }).where(ofVersion);
+
+    const { storage, secrets, clock, config } = portal.app;
+    const next = await buildApp({ config, storage, secrets, clock });
+    await next.listen({ port: 0, host: '127.0.0.1' });
+    await until(judged, 'the next server to look it through');
+    await next.close();
   });
 
   it('tells what it changes for callers of the version in force', async () => {
