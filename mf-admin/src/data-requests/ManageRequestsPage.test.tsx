@@ -60,6 +60,12 @@ it('shows the same on a board, by what each request waits for', async () => {
   expect(requests.at(-1)!.get('pageSize')).toBe('100');
 });
 
+it('says on the board which requests wait for their requester', async () => {
+  listing([row({ status: 'InfoRequested', dueAt: null, waitingSince: at })]);
+  open('/manage-data-request?look=board');
+  expect(await screen.findByText('Tempoh berhenti')).toBeVisible();
+});
+
 it('says so where there is nothing', async () => {
   listing([]);
   open();

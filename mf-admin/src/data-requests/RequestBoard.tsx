@@ -32,7 +32,7 @@ function RequestCard({ row, isMixed }: { row: RequestSummary; isMixed: boolean }
         {isMixed && <StatusTag kind="dataRequest" state={row.status} tone={statusToneOf(row.status)} />}
         {row.personalCount > 0 && <Tag icon="user">{t('dataRequests.personal')}</Tag>}
         {row.proposed && <Tag tone="warning">{t('dataRequests.second')}</Tag>}
-        {row.dueAt && <Due row={row} />}
+        <Due row={row} />
       </p>
     </li>
   );

@@ -15,11 +15,11 @@ function Title({ row }: { row: RequestSummary }) {
   );
 }
 
-/** Until when it is to be decided: overdue and standing still are said in words. */
+/** Until when it is to be decided: overdue and standing still are said in words; nothing where no clock runs. */
 export function Due({ row }: { row: RequestSummary }) {
   const { t } = useTranslation('admin');
   if (row.waitingSince) return <Tag tone="warning">{t('dataRequests.waits')}</Tag>;
-  if (!row.dueAt) return '–';
+  if (!row.dueAt) return null;
   return row.overdue ? <Tag tone="error">{t('dataRequests.late')}</Tag> : <When at={row.dueAt} />;
 }
 
@@ -58,6 +58,13 @@ export const requestColumns = (word: (field: Field) => string): Column<RequestSu
     space: 170,
     cell: ({ status }) => <StatusTag kind="dataRequest" state={status} tone={statusToneOf(status)} />,
   },
-  { key: 'due', title: word('due'), sort: 'dueAt', priority: 1, space: 120, cell: (row) => <Due row={row} /> },
+  {
+    key: 'due',
+    title: word('due'),
+    sort: 'dueAt',
+    priority: 1,
+    space: 120,
+    cell: (row) => (row.waitingSince || row.dueAt ? <Due row={row} /> : '–'),
+  },
   { key: 'votes', title: word('votes'), sort: 'votes', narrow: 'never', align: 'end', cell: ({ votes }) => votes },
 ];
