@@ -73,7 +73,7 @@ export function FilesTable({ repository, folder, state, openId, onOpen, onDialog
   const { t } = useTranslation('catalogue');
   const query = useListFolderFilesQuery({ params: { id: folder.id }, query: state.query });
   const columns = useColumns();
-  const below = filesBelow(repository.folders, folder);
+  const below = filesBelow(repository.folders).get(folder.id) ?? 0;
   const isWriter = (folder.right === 'write' || folder.right === 'manage') && !repository.archivedAt;
   const rowActions = useFileActions({ folder, isWriter, onDialog });
   return (

@@ -20,12 +20,14 @@ function wayTo(folders: readonly FolderNode[], id: string): Set<string> {
   return way;
 }
 
-function Branch({
-  node,
-  unfolded,
-  toggle,
-  ...tree
-}: TreeProps & { node: FolderNode; unfolded: ReadonlySet<string>; toggle: (id: string) => void }) {
+interface BranchProps extends TreeProps {
+  node: FolderNode;
+  below: ReadonlyMap<string, number>;
+  unfolded: ReadonlySet<string>;
+  toggle: (id: string) => void;
+}
+
+function Branch({ node, below, unfolded, toggle, ...tree }: BranchProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const children = tree.folders.filter(({ parentId }) => parentId === node.id).sort(byName);
@@ -63,13 +65,13 @@ function Branch({
               <SrOnly>{t('repository.ownRule')}</SrOnly>
             </>
           )}
-          {node.right && <span className={css.count}>{format.number(filesBelow(tree.folders, node))}</span>}
+          {node.right && <span className={css.count}>{format.number(below.get(node.id) ?? 0)}</span>}
         </button>
       </div>
       {isUnfolded && children.length > 0 && (
         <ul className={css.tree}>
           {children.map((child) => (
-            <Branch key={child.id} {...tree} node={child} unfolded={unfolded} toggle={toggle} />
+            <Branch key={child.id} {...tree} {...{ below, unfolded, toggle }} node={child} />
           ))}
         </ul>
       )}
@@ -84,10 +86,11 @@ export function FolderTree({ label, ...tree }: TreeProps & { label: string }) {
   const root = tree.folders.find(({ parentId }) => parentId === null);
   const isUnfolded = (id: string) => changed.get(id) ?? way.has(id);
   const unfolded = new Set(tree.folders.filter(({ id }) => isUnfolded(id)).map(({ id }) => id));
+  const below = filesBelow(tree.folders);
   const toggle = (id: string) => setChanged(new Map([...changed, [id, !isUnfolded(id)]]));
   return (
     <nav aria-label={label} className={css.treeBox}>
-      <ul className={css.tree}>{root && <Branch node={root} unfolded={unfolded} toggle={toggle} {...tree} />}</ul>
+      <ul className={css.tree}>{root && <Branch {...tree} {...{ below, unfolded, toggle }} node={root} />}</ul>
     </nav>
   );
 }
