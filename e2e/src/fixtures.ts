@@ -37,7 +37,7 @@ async function signIn({ context }: Person, account: Account): Promise<void> {
 }
 
 interface Fixtures {
-  /** Whether the portal loads what links lead to before they are followed: a third of the work of a journey that doesn't need it. */
+  /** Whether the portal loads what links lead to before they are followed: half of the files of a page, which most checks don't need. */
   loadsAhead: boolean;
   /** Somebody who is not signed in. */
   visitor(language?: Language): Promise<Person>;

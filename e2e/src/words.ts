@@ -4,6 +4,7 @@ import type { Language } from './portal';
 const WORDS = {
   username: { my: /Nama pengguna/, en: /Username/ },
   password: { my: 'Kata laluan', en: 'Password' },
+  forbidden: { my: 'Anda tidak dibenarkan melihat halaman ini', en: 'You may not see this page' },
   signIn: { my: 'Log masuk', en: 'Sign in' },
   search: { my: 'Cari', en: 'Search' },
   searchApis: { my: 'Cari API dalam katalog', en: 'Search APIs in the catalogue' },

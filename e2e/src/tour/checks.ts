@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { avoidedIn } from '../../../scripts/glossary.mjs';
 import type { Language } from '../portal';
+import { word } from '../words';
 
 /** One heading of the first level, with words in it. */
 export async function heading(page: Page): Promise<string[]> {
   const shown = await page.getByRole('heading', { level: 1 }).allInnerTexts();
   if (shown.length !== 1) return [`${shown.length} headings of level 1: ${shown.join(' | ')}`];
   return shown[0]!.trim() ? [] : ['the heading of level 1 is empty'];
+}
+
+/** Who may not see a page is told so, and sees nothing of it. */
+export async function refusal(page: Page, language: Language): Promise<string[]> {
+  const shown = await page.getByRole('heading', { level: 1 }).innerText();
+  return shown === word('forbidden', language) ? [] : [`is not refused: ${shown}`];
 }
 
 /** Nothing may push the page wider than the window; names what does. */

@@ -25,7 +25,7 @@ export interface Visit extends Look {
   /** Reached inside the portal, from the page that is open: the document is the same as for those who may see the page. */
   within: boolean;
   /** A second look at the page while it is open: its language is switched there; null where there is none. */
-  then: Look | null;
+  again: Look | null;
 }
 /** `brief`: one role a page; `roles`: every role; `full`: every role in every look. */
 export type Extent = 'brief' | 'roles' | 'full';
@@ -45,7 +45,7 @@ const rotate = (visits: number, start: number): Look[] =>
     };
   });
 
-const PLAIN = { state: null, first: false, within: false, then: null };
+const PLAIN = { state: null, first: false, within: false, again: null };
 type Bare = Pick<Visit, 'stop' | 'actor' | 'outcome'>;
 
 const lookedAt = (visit: Bare, looks: Look[], isFirst: boolean): Visit[] =>
@@ -59,10 +59,10 @@ const stagedVisits = (visit: Bare, index: number, states: readonly State[]): Vis
 
 /** Every page once for a role, in one of the states: opening a document takes most of a visit, so both looks share one, and so does waiting. */
 function briefVisits(visit: Bare, index: number): Visit[] {
-  const [first, then] = rotate(2, index) as [Look, Look];
+  const [first, again] = rotate(2, index) as [Look, Look];
   const state = STATES[index % STATES.length]!;
   const waits = state === 'loading' && visit.stop.status === 200;
-  const shown: Visit = { ...PLAIN, ...visit, ...first, state: waits ? state : null, first: true, then };
+  const shown: Visit = { ...PLAIN, ...visit, ...first, state: waits ? state : null, first: true, again };
   return waits ? [shown] : [shown, ...stagedVisits(visit, index, [state])];
 }
 

@@ -4,7 +4,7 @@ import { LANGUAGE_TAG, LOCALE_COOKIE } from '@titian/shared-contracts';
 import { goTo } from '../goTo';
 import { at, BASE_URL, type Language } from '../portal';
 import { accessibility } from '../accessibility';
-import { foreignNames, heading, outsideGlossary, sidewaysScroll, untranslated } from './checks';
+import { foreignNames, heading, outsideGlossary, refusal, sidewaysScroll, untranslated } from './checks';
 import type { Outcome } from './routes';
 import { inspectLayers } from './layers';
 import { type Visit, WIDTHS } from './plan';
@@ -100,6 +100,7 @@ async function inspect(
     ...(landing && !landing.test(pathname) ? [`ended on ${pathname} instead of ${landing.source}`] : []),
     ...(spoken === LANGUAGE_TAG[language] ? [] : [`speaks ${spoken}`]),
     ...(await heading(page)),
+    ...(outcome === 'refused' ? await refusal(page, language) : []),
     ...(await sidewaysScroll(page)),
     ...(await textOverText(page)),
     ...(await untranslated(page, areas)),
@@ -164,9 +165,9 @@ async function look(page: Page, visit: Visit, areas: ReadonlySet<string>, staged
 }
 
 /** Switches the language of an open page as its reader would, and looks at it in another theme and width. */
-async function lookAgain(page: Page, { outcome, then }: Visit, areas: ReadonlySet<string>): Promise<string[]> {
-  if (!then) return [];
-  const { language, width, theme } = then;
+async function lookAgain(page: Page, { outcome, again }: Visit, areas: ReadonlySet<string>): Promise<string[]> {
+  if (!again) return [];
+  const { language, width, theme } = again;
   const traffic = watchTraffic(page);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.locator('header').getByRole('button', { name: OWN_NAME[language] }).click();
@@ -174,7 +175,7 @@ async function lookAgain(page: Page, { outcome, then }: Visit, areas: ReadonlySe
   await resize(page, width);
   await settle(page, traffic).finally(() => traffic.stop());
   const faults = await inspect(page, { outcome, language }, areas);
-  return faults.map((fault) => `then ${language} ${width} ${theme}: ${fault}`);
+  return faults.map((fault) => `again ${language} ${width} ${theme}: ${fault}`);
 }
 
 interface Tour {
@@ -198,10 +199,10 @@ export async function open(page: Page, visit: Visit, { areas, withPictures, open
   await staged?.end();
   const closer = visit.first && visit.outcome === 'shown';
   const widths = closer ? await atOtherWidths(page, visit) : [];
-  const again = await lookAgain(page, visit, areas).catch(didNotStand);
+  const second = await lookAgain(page, visit, areas).catch(didNotStand);
   stop();
-  if (visit.then) await resize(page, visit.width);
-  const further = [...widths, ...again, ...(closer ? await inspectLayers(page, openers) : [])];
+  if (visit.again) await resize(page, visit.width);
+  const further = [...widths, ...second, ...(closer ? await inspectLayers(page, openers) : [])];
   const faults = [...new Set([...heard, ...seen, ...further])];
   const picture = withPictures || faults.length > 0 ? named(visit) : null;
   if (picture) await page.screenshot({ path: path.join(OUTPUT, picture), fullPage: true });
