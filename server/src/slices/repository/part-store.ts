@@ -50,8 +50,10 @@ async function receive(stream: Readable, out: FileHandle): Promise<{ size: numbe
   const hash = createHash('sha256');
   let size = 0;
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      await out.write(chunk);
+    // A failed write must not end the stream: the protocol's server would take it for a line that broke.
+    const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    for await (const chunk of chunks) {
+      await out.writeFile(chunk);
       hash.update(chunk);
       size += chunk.length;
     }
