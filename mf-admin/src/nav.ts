@@ -109,6 +109,15 @@ export const nav: NavEntry[] = [
     places: ['side'],
   },
   {
+    path: '/settings/portal',
+    label: { my: 'Tetapan portal', en: 'Portal settings' },
+    icon: 'setting',
+    group: 'platform',
+    order: 14,
+    permission: 'setting.portal.view',
+    places: ['side'],
+  },
+  {
     path: '/settings/server',
     label: { my: 'Pelayan', en: 'Server' },
     icon: 'cloud-server',

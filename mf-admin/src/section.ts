@@ -159,6 +159,15 @@ export default defineSection({
       lazy: () => import('./blocks/BlocksPage'),
     },
     {
+      pattern: '/settings/portal',
+      title: { my: 'Tetapan portal', en: 'Portal settings' },
+      layout: 'default',
+      guards: ['authenticated', 'developer'],
+      permission: 'setting.portal.view',
+      shape: 'detail',
+      lazy: () => import('./portal-settings/PortalSettingsPage'),
+    },
+    {
       pattern: '/settings/server',
       title: { my: 'Pelayan', en: 'Server' },
       layout: 'default',

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { LoginDesign, PortalConfig } from '@titian/shared-contracts';
+import { IDLE, type LoginDesign, type PortalConfig } from '@titian/shared-contracts';
 import type { Db } from '../storage/open';
 import { setting } from '../storage/schema';
 
@@ -16,12 +16,19 @@ export const SETTING_DEFAULTS = {
   /** How many of the last passwords may not be used again. */
   passwordHistory: 5,
   clientSignIn: true,
+  /** Whether people may register themselves; at a counter they may always. */
+  selfRegistration: true,
   loginDesign: 'split' as LoginDesign,
   /** `auto` is ALTCHA, and in demo mode none. */
   captcha: 'auto' as 'auto' | 'off' | 'altcha' | 'recaptcha',
   captchaSiteKey: null as string | null,
   /** Sealed under the server's secret. */
   captchaSecretKey: null as string | null,
+  /** Seconds of an idle session (spec §4, §9). */
+  idleWait: IDLE.wait as number,
+  idleDuration: IDLE.duration as number,
+  idleReminder: IDLE.reminder as number,
+  idleCountdown: IDLE.countdown as number,
   licenceIssued: '2022-01-04',
   licenceExpires: '2025-01-03',
   /** Promotions and canaries of sections need the approval of a second person. */

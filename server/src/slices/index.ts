@@ -34,6 +34,7 @@ import { log } from './log';
 import { statistics } from './statistics';
 import { waiting } from './waiting';
 import { portalInfo } from './portal-info';
+import { portalSetting } from './portal-setting';
 import { repository } from './repository';
 import { registry } from './registry';
 import { registryPackages } from './registry-packages';
@@ -80,6 +81,7 @@ export const slices = [
   statistics,
   waiting,
   portalInfo,
+  portalSetting,
   repository,
   registry,
   registryPackages,

@@ -14,6 +14,10 @@ export const PortalInfo = z.object({
   /** `encrypted` sends API calls through /egw (spec §7). */
   transport: z.enum(['encrypted', 'plain']),
   loginDesign: LoginDesign,
+  /** Whether people may register themselves. */
+  selfRegistration: z.boolean(),
+  /** Spec §4: seconds of an idle session, as `IDLE` names them. */
+  idle: z.object({ wait: z.int(), duration: z.int(), reminder: z.int(), countdown: z.int() }),
   /** The kind of captcha; the site key is for reCAPTCHA. */
   captcha: z.object({ kind: z.enum(['off', 'altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),
   /** Demo accounts to print on the login page; null outside demo mode. */

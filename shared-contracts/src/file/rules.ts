@@ -36,6 +36,7 @@ const documents: FileLimits = {
 /** What files may belong to (`ref`), in which field, and which files are accepted there. */
 export const FILE_RULES = {
   user: { image: picture },
+  portal: { DevLogo: picture },
   tenant: { image: picture },
   organization: { image: picture },
   order: { letter: documents },

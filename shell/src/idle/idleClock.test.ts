@@ -1,4 +1,7 @@
-import { afterResume, afterActivity, untilNext, viewAt } from './idleClock';
+import { IDLE } from '@titian/shared-contracts';
+import { createIdleClock } from './idleClock';
+
+const { afterActivity, afterResume, untilNext, viewAt } = createIdleClock(IDLE);
 
 const START = 1_000_000;
 const after = (seconds: number) => START + seconds * 1_000;

@@ -1,3 +1,4 @@
+import { IDLE } from '@titian/shared-contracts';
 import { type IdleEnvironment, watchIdle } from './watchIdle';
 
 /** Tabs of one browser on a machine whose clock and sleep the test controls. */
@@ -11,25 +12,28 @@ function machine() {
 
   const open = (end: () => void) => {
     let own: Parameters<IdleEnvironment['listen']>[0];
-    const watch = watchIdle({
-      end,
-      now: () => now,
-      read: () => stored,
-      write(value) {
-        stored = value;
-        for (const tab of tabs) if (tab !== own) tab.onChange();
+    const watch = watchIdle(
+      {
+        end,
+        now: () => now,
+        read: () => stored,
+        write(value) {
+          stored = value;
+          for (const tab of tabs) if (tab !== own) tab.onChange();
+        },
+        later(run, ms) {
+          const timer = { at: awake + ms, run };
+          timers.add(timer);
+          return () => timers.delete(timer);
+        },
+        listen(handlers) {
+          own = handlers;
+          tabs.add(handlers);
+          return () => tabs.delete(handlers);
+        },
       },
-      later(run, ms) {
-        const timer = { at: awake + ms, run };
-        timers.add(timer);
-        return () => timers.delete(timer);
-      },
-      listen(handlers) {
-        own = handlers;
-        tabs.add(handlers);
-        return () => tabs.delete(handlers);
-      },
-    });
+      IDLE,
+    );
     return { ...watch, act: () => own.onActivity(), focus: () => own.onChange() };
   };
   const runDue = (until = awake) => {

@@ -1,5 +1,5 @@
 import { createObservable, type Observable } from '../observable';
-import { afterResume, afterActivity, type IdlePhase, type IdleView, untilNext, viewAt } from './idleClock';
+import { createIdleClock, type IdlePhase, type IdleRules, type IdleView } from './idleClock';
 
 /** What the watch needs from its environment. */
 export interface IdleEnvironment {
@@ -34,7 +34,8 @@ const VIEWS: Record<Exclude<IdlePhase, 'asking'>, IdleView> = {
  * Watches whether the session is used, in sync with all other tabs: they share one timestamp, from which each derives what to show. So a
  * suspended tab shows the right phase when it wakes, and a machine that wakes too late is signed out at once. Opening a page counts as activity.
  */
-export function watchIdle(environment: IdleEnvironment): IdleWatch {
+export function watchIdle(environment: IdleEnvironment, rules: IdleRules): IdleWatch {
+  const { afterActivity, afterResume, untilNext, viewAt } = createIdleClock(rules);
   const view = createObservable<IdleView>(VIEWS.active);
   let cancel = () => undefined as void;
   let ended = false;
@@ -60,7 +61,7 @@ export function watchIdle(environment: IdleEnvironment): IdleWatch {
     } else cancel = environment.later(update, untilNext(lastUsed(now), now));
   };
 
-  const recordUse = (after: typeof afterActivity) => {
+  const recordUse = (after: (lastUsed: number, now: number) => number) => {
     const now = environment.now();
     const before = lastUsed(now);
     const used = after(before, now);

@@ -14,8 +14,8 @@ import styles from './register.module.css';
 interface Props {
   title: string;
   purpose?: ReactNode;
-  /** The step of this page in the registration. */
-  step: 1 | 2 | 3;
+  /** The step of this page in the registration; none where it is none. */
+  step?: 1 | 2 | 3;
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function RegisterFrame({ title, purpose, step, children }: Props) {
         <ThemeMenu />
       </header>
       <div className={styles.columns}>
-        <Steps current={step} />
+        {step && <Steps current={step} />}
         <section className={styles.sheet}>
           <h1>{title}</h1>
           {purpose && <p className={styles.purpose}>{purpose}</p>}

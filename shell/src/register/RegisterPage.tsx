@@ -3,7 +3,9 @@ import { paths } from '@titian/shared-contracts';
 import { Button, Icon, useTranslation } from '@titian/shared-ui';
 import { useSearchParams } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
+import { usePortal } from '../portal/portalContext';
 import { ConfirmAddress } from './ConfirmAddress';
+import { RegistrationClosed } from './RegistrationClosed';
 import { RegisterForm } from './RegisterForm';
 import { RegisterFrame } from './RegisterFrame';
 import styles from './register.module.css';
@@ -12,10 +14,12 @@ import styles from './register.module.css';
 export function RegisterPage() {
   const { t } = useTranslation('register');
   const local = useLocalPath();
+  const { selfRegistration } = usePortal().portal;
   const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const token = search.get('token');
   if (token) return <ConfirmAddress token={token} />;
+  if (!selfRegistration) return <RegistrationClosed />;
   if (sentTo === null)
     return (
       <RegisterFrame title={t('title')} purpose={t('lead')} step={1}>

@@ -3,6 +3,7 @@ import { paths } from '@titian/shared-contracts';
 import type { Credentials } from '@titian/shared-auth';
 import { Link, useTranslation } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
+import { usePortal } from '../portal/portalContext';
 import { Captcha } from './captcha/Captcha';
 import { DemoAccounts } from './DemoAccounts';
 import { LoginForm } from './LoginForm';
@@ -22,6 +23,7 @@ export function PasswordStep({ values, onChange, state: { submit, refusal } }: P
   const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();
   const local = useLocalPath();
+  const { selfRegistration } = usePortal().portal;
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [captcha, setCaptcha] = useState<string | null>(null);
   if (!needsCaptcha && refusal?.extra?.captcha === true) setNeedsCaptcha(true);
@@ -41,9 +43,11 @@ export function PasswordStep({ values, onChange, state: { submit, refusal } }: P
       >
         {needsCaptcha && <Captcha round={refusal} onSolved={setCaptcha} />}
       </LoginForm>
-      <p className={styles.other}>
-        {t('noAccount')} <Link to={local(paths.register())}>{t('register')}</Link>
-      </p>
+      {selfRegistration && (
+        <p className={styles.other}>
+          {t('noAccount')} <Link to={local(paths.register())}>{t('register')}</Link>
+        </p>
+      )}
       <DemoAccounts onChoose={onChange} />
     </>
   );

@@ -1,4 +1,4 @@
-import { countOf, findIn, type NavEntry, type ResolvedSection } from '@titian/shared-contracts';
+import { countOf, findIn, IDLE, type NavEntry, type ResolvedSection } from '@titian/shared-contracts';
 import { cart } from '@titian/shared-contracts/cart';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { order } from '@titian/shared-contracts/order';
@@ -103,6 +103,8 @@ export const boot: Boot = {
     licence: { issued: '2022-01-04', expires: '2025-01-03' },
     transport: 'plain',
     loginDesign: 'brand',
+    selfRegistration: true,
+    idle: { ...IDLE },
     captcha: { kind: 'off', siteKey: null },
     demo: { password: 'demo-password', accounts: [{ username: 'client', role: { my: 'Klien', en: 'Client' } }] },
   },

@@ -37,6 +37,8 @@ export const CONTENT_SENTENCES = {
   API_EXPORT: { my: 'Mengeksport {rows} baris daftar API', en: 'Exported {rows} rows of the API registry' },
   PACKAGE_UPDATE: { my: 'Mengubah pakej {target}', en: 'Changed the package {target}' },
   SETTING_UPDATE: { my: 'Mengubah tetapan portal', en: 'Changed the portal settings' },
+  SETTING_ASK: { my: 'Meminta perubahan tetapan portal', en: 'Asked to change the portal settings' },
+  SETTING_REFUSE: { my: 'Menolak perubahan tetapan portal', en: 'Refused a change of the portal settings' },
   ANNOUNCEMENT_CREATE: { my: 'Menulis pengumuman {target}', en: 'Wrote the announcement {target}' },
   ANNOUNCEMENT_UPDATE: { my: 'Mengubah pengumuman {target}', en: 'Changed the announcement {target}' },
   ANNOUNCEMENT_PUBLISH: { my: 'Menerbitkan pengumuman {target}', en: 'Published the announcement {target}' },

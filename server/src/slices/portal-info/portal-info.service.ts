@@ -27,6 +27,11 @@ export const createPortalInfo = (app: FastifyInstance) => {
       'licenceIssued',
       'licenceExpires',
       'loginDesign',
+      'selfRegistration',
+      'idleWait',
+      'idleDuration',
+      'idleReminder',
+      'idleCountdown',
     );
     const [changed] = await app.db.select().from(setting).orderBy(desc(setting.updatedAt)).limit(1);
     return {
@@ -38,6 +43,13 @@ export const createPortalInfo = (app: FastifyInstance) => {
       licence: { issued: values.licenceIssued, expires: values.licenceExpires },
       transport: app.config.transport,
       loginDesign: values.loginDesign,
+      selfRegistration: values.selfRegistration,
+      idle: {
+        wait: values.idleWait,
+        duration: values.idleDuration,
+        reminder: values.idleReminder,
+        countdown: values.idleCountdown,
+      },
       captcha: await app.captcha.settings(),
       demo: app.config.demo ? await demoAccounts(app.db) : null,
     };

@@ -31,7 +31,7 @@ function newLink(secrets: Secrets, now: Date) {
 }
 
 /** Registration by the public. Answers never reveal which data exists already; only a mail to the given address does. */
-export const createPublicRegistration = ({ db, secrets, captcha, account: accounts }: FastifyInstance) => {
+export const createPublicRegistration = ({ db, secrets, captcha, settings, account: accounts }: FastifyInstance) => {
   async function mailLink(tx: Db, call: PublicCall, registrationId: string, link: ReturnType<typeof newLink>) {
     const until = link.columns.confirmUntil.toISOString();
     const token = sealInText(secrets, link.token);
@@ -56,6 +56,7 @@ export const createPublicRegistration = ({ db, secrets, captcha, account: accoun
 
   return {
     async register(call: PublicCall, given: Registration): Promise<null> {
+      if (!(await settings.read('selfRegistration')).selfRegistration) throw new Problem(403, 'registration.closed');
       await limitMailRequests(db, secrets, call);
       await captcha.check(call, given.captcha);
       if (!(await openOrganization(db, given.organizationId))) throw invalid('/organizationId', 'validation.required');

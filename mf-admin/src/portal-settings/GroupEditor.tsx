@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import {
+  type GroupChange,
+  GroupChange as Change,
+  type PortalSettings,
+  SECURITY_GROUPS,
+  type SettingGroup,
+} from '@titian/shared-contracts/portal-setting';
+import { Notice, useFeedback, useTranslation } from '@titian/shared-ui';
+import { EditorDrawer, ReasonField } from '@titian/shared-ui/data';
+import { CaptchaFields } from './CaptchaFields';
+import { IdentityFields } from './IdentityFields';
+import { NumberFields } from './NumberFields';
+import { useChangePortalSettingsMutation } from './settings.api';
+import { SignInFields } from './SignInFields';
+import { type Draft, toDraft, toInput } from './draft';
+
+interface Props {
+  group: SettingGroup;
+  values: PortalSettings[SettingGroup]['values'];
+  rowVersion: number;
+  onClose: () => void;
+}
+
+const FIELDS: Record<SettingGroup, ComponentType<{ group: SettingGroup }>> = {
+  identity: IdentityFields,
+  signIn: SignInFields,
+  passwords: NumberFields,
+  idle: NumberFields,
+  captcha: CaptchaFields,
+};
+
+/** Edits a group of settings, with the reason; about security the change may wait for a second person. */
+export function GroupEditor({ group, values, rowVersion, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const { toast } = useFeedback();
+  const [change] = useChangePortalSettingsMutation();
+  const Fields = FIELDS[group];
+  const send = async (draft: Draft) => {
+    const [input, reason] = [toInput(draft), draft.reason];
+    const saved = await change({ body: { group, input, rowVersion, reason } as GroupChange }).unwrap();
+    const title = t(saved[group].pending ? 'portalSettings.asked' : 'portalSettings.saved');
+    toast({ title, severity: 'success' });
+  };
+  return (
+    <EditorDrawer<Draft>
+      title={t('portalSettings.changeOf', { name: t(`portalSettings.groups.${group}.title`) })}
+      initial={toDraft(values)}
+      action={t('portalSettings.save')}
+      head={SECURITY_GROUPS.includes(group) && <Notice>{t('portalSettings.security')}</Notice>}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Fields group={group} />
+      <ReasonField schema={Change.def.options[0]} help={t('portalSettings.reasonHelp')} />
+    </EditorDrawer>
+  );
+}

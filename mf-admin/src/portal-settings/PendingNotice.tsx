@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type PendingChange, portalSetting } from '@titian/shared-contracts/portal-setting';
+import { Button, Notice, useFeedback, useTranslation, When } from '@titian/shared-ui';
+import { ReasonDialog } from '@titian/shared-ui/data';
+import { useApproveSettingChangeMutation, useRefuseSettingChangeMutation } from './settings.api';
+import css from './settings.module.css';
+import { useSettingText } from './useSettingText';
+
+/** A change that waits: what it changes, who asked and why, and what the reader may do about it. */
+export function PendingNotice({
+  pending: { id, changes, askedBy, askedAt, reason, allowed },
+}: {
+  pending: PendingChange;
+}) {
+  const { t } = useTranslation('admin');
+  const { toast, fail } = useFeedback();
+  const { nameOf, valueOf } = useSettingText();
+  const [approve, { isLoading }] = useApproveSettingChangeMutation();
+  const [refuse] = useRefuseSettingChangeMutation();
+  const [isRefusing, setRefusing] = useState(false);
+  const isOwn = !allowed.includes('approve');
+  const accept = () =>
+    approve({ params: { id } })
+      .unwrap()
+      .then(() => toast({ title: t('portalSettings.approved'), severity: 'success' }))
+      .catch(fail);
+  const decline = async (why: string) => {
+    await refuse({ params: { id }, body: { reason: why } }).unwrap();
+    toast({ title: t(isOwn ? 'portalSettings.takenBack' : 'portalSettings.refused'), severity: 'success' });
+  };
+  const label = t(isOwn ? 'portalSettings.takeBack' : 'portalSettings.refuse');
+  return (
+    <div className={css.pending}>
+      <Notice
+        tone="warning"
+        title={t('portalSettings.waits', { by: askedBy })}
+        action={
+          <span className={css.acts}>
+            {!isOwn && (
+              <Button type="primary" loading={isLoading} onClick={() => void accept()}>
+                {t('portalSettings.approve')}
+              </Button>
+            )}
+            <Button danger={!isOwn} onClick={() => setRefusing(true)}>
+              {label}
+            </Button>
+          </span>
+        }
+      >
+        <When at={askedAt} />: <q>{reason}</q>
+        <ul className={css.changes}>
+          {changes.map(({ name, before, after }) => (
+            <li key={name}>
+              {nameOf(name)}: <del>{valueOf(name, before)}</del> → <ins>{valueOf(name, after)}</ins>
+            </li>
+          ))}
+        </ul>
+        {isOwn && <p>{t('portalSettings.notYours')}</p>}
+      </Notice>
+      {isRefusing && (
+        <ReasonDialog
+          title={label}
+          effects={[t('portalSettings.stays')]}
+          action={label}
+          reason={{ schema: portalSetting.refuse.body }}
+          onSubmit={decline}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </div>
+  );
+}

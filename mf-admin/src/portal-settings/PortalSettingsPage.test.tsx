@@ -1,0 +1,106 @@
+import { type PortalSettings, portalSetting as contract } from '@titian/shared-contracts/portal-setting';
+import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { id } from '../testing/queue';
+import { setUp } from '../testing/setUp';
+import { PortalSettingsPage } from './PortalSettingsPage';
+
+const server = setUp();
+const plain = { rowVersion: 0, changed: null, pending: null };
+const settings = (changes: Partial<PortalSettings> = {}): PortalSettings => ({
+  identity: {
+    ...plain,
+    values: { portalTitle: 'Titian', DevLogo: null, licenceIssued: '2022-01-04', licenceExpires: '2025-01-03' },
+  },
+  signIn: { ...plain, values: { loginDesign: 'split', clientSignIn: true, selfRegistration: true } },
+  passwords: {
+    ...plain,
+    rowVersion: 4,
+    values: { MaxFailedLoginAttempt: 5, MaxDaysPasswordPolicy: 0, passwordHistory: 5, MaxSessionHours: 12 },
+  },
+  idle: { ...plain, values: { idleWait: 10, idleDuration: 500, idleReminder: 31, idleCountdown: 30 } },
+  captcha: { ...plain, values: { captcha: 'auto', captchaSiteKey: null, hasSecretKey: false } },
+  ...changes,
+});
+const waiting = (allowed: ('approve' | 'refuse')[]) =>
+  settings({
+    idle: {
+      ...settings().idle,
+      pending: {
+        id: id(7),
+        changes: [{ name: 'idleWait', before: 10, after: 20 }],
+        ...{ reason: 'Kaunter yang sibuk', askedBy: 'Siti', askedAt: '2026-11-20T02:00:00Z', allowed },
+      },
+    },
+  });
+const open = () => openPage(<PortalSettingsPage />, { path: '/settings/portal' });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => void signInAs('SuperAdministrator'));
+
+it('shows what is set, in words', async () => {
+  server.use(reply(contract.read, settings()));
+  open();
+  expect((await card('Kata laluan dan sesi')).getByText('Tiada had')).toBeVisible();
+  expect((await card('Captcha')).getByText('Automatik')).toBeVisible();
+  expect((await card('Tajuk, logo dan lesen')).getByText('4 Jan 2022')).toBeVisible();
+});
+
+it('sends a changed group with the version that was seen and the reason', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.read, settings()),
+    reply(contract.change, ({ body }) => {
+      bodies.push(body);
+      return settings();
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ubah: Kata laluan dan sesi' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText(/Log masuk gagal/);
+  await user.clear(field);
+  await user.type(field, '3');
+  await user.type(dialog.getByLabelText(/^Sebab/), 'Selepas cubaan teka');
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      {
+        group: 'passwords',
+        input: { MaxFailedLoginAttempt: 3, MaxDaysPasswordPolicy: 0, passwordHistory: 5, MaxSessionHours: 12 },
+        rowVersion: 4,
+        reason: 'Selepas cubaan teka',
+      },
+    ]),
+  );
+});
+
+it('lets a second person approve what waits', async () => {
+  const approved: unknown[] = [];
+  server.use(
+    reply(contract.approve, ({ url }) => {
+      approved.push(url.pathname);
+      return settings();
+    }),
+    reply(contract.read, waiting(['approve', 'refuse'])),
+  );
+  const { user } = open();
+  const idle = await card('Sesi terbiar');
+  expect(idle.getByText('20 saat')).toBeVisible();
+  expect(idle.queryByRole('button', { name: 'Ubah: Sesi terbiar' })).not.toBeInTheDocument();
+  await user.click(idle.getByRole('button', { name: 'Luluskan' }));
+  await waitFor(() => expect(approved).toEqual([`/api/settings/portal/changes/${id(7)}/approve`]));
+});
+
+it('does not offer the asker to approve', async () => {
+  server.use(reply(contract.read, waiting(['refuse'])));
+  open();
+  const idle = await card('Sesi terbiar');
+  expect(idle.getByRole('button', { name: 'Tarik balik' })).toBeVisible();
+  expect(idle.queryByRole('button', { name: 'Luluskan' })).not.toBeInTheDocument();
+});
+
+it('says that the settings could not be loaded', async () => {
+  server.use(decline(contract.read, 503, 'unavailable'));
+  open();
+  expect(await screen.findByText('Tetapan tidak dapat dimuatkan')).toBeVisible();
+});

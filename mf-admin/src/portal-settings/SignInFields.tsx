@@ -1,0 +1,35 @@
+import { LoginDesign } from '@titian/shared-contracts';
+import { SETTING_GROUPS } from '@titian/shared-contracts/portal-setting';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, RadioCards, Switch, zodRules } from '@titian/shared-ui/data';
+
+const SWITCHES = ['clientSignIn', 'selfRegistration'] as const;
+
+/** The page of the sign-in, and who may come. */
+export function SignInFields() {
+  const { t } = useTranslation('admin');
+  const rules = zodRules(SETTING_GROUPS.signIn.input, useKeyedText());
+  const designs = LoginDesign.options.map((value) => ({
+    value,
+    title: t(`portalSettings.values.loginDesign.${value}`),
+    body: t(`portalSettings.designs.${value}`),
+  }));
+  return (
+    <>
+      <FormField name="loginDesign" label={t('portalSettings.names.loginDesign')} rules={rules('loginDesign')}>
+        <RadioCards options={designs} label={t('portalSettings.names.loginDesign')} />
+      </FormField>
+      {SWITCHES.map((name) => (
+        <FormField
+          key={name}
+          name={name}
+          label={t(`portalSettings.names.${name}`)}
+          help={t(`portalSettings.help.${name}`)}
+          valuePropName="checked"
+        >
+          <Switch />
+        </FormField>
+      ))}
+    </>
+  );
+}

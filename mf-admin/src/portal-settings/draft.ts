@@ -1,0 +1,22 @@
+import type { GroupChange, PortalSettings, SettingGroup } from '@titian/shared-contracts/portal-setting';
+import type { StoredFile } from '@titian/shared-contracts/file';
+
+/** What the form of a group holds: its input, but for the logo, which is there as what was uploaded. */
+export interface Draft extends Record<string, unknown> {
+  reason: string;
+  logo?: StoredFile[];
+  withoutLogo?: boolean;
+}
+
+/** The form of a group as its values are; what is only written starts empty. */
+export function toDraft(values: PortalSettings[SettingGroup]['values']): Partial<Draft> {
+  const { DevLogo: _logo, hasSecretKey: _secret, ...rest } = values as Record<string, unknown>;
+  return rest;
+}
+
+/** What is sent: a logo that nobody touched, and a secret that nobody wrote, stay as they are. */
+export function toInput({ reason: _reason, logo, withoutLogo, ...rest }: Draft): GroupChange['input'] {
+  const [chosen] = logo ?? [];
+  const logoFileId = chosen?.id ?? (withoutLogo ? null : undefined);
+  return { ...rest, ...(logoFileId !== undefined && { logoFileId }) } as GroupChange['input'];
+}

@@ -1,0 +1,13 @@
+/** What a number of the settings counts. */
+export const UNITS = {
+  MaxFailedLoginAttempt: 'tries',
+  MaxDaysPasswordPolicy: 'days',
+  passwordHistory: 'passwords',
+  MaxSessionHours: 'hours',
+  idleWait: 'seconds',
+  idleDuration: 'seconds',
+  idleReminder: 'seconds',
+  idleCountdown: 'seconds',
+} as const;
+export type NumberName = keyof typeof UNITS;
+export const isNumberName = (name: string): name is NumberName => Object.hasOwn(UNITS, name);

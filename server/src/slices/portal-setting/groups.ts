@@ -1,0 +1,89 @@
+import {
+  type GroupChange,
+  type GroupInput,
+  type GroupShown,
+  type SettingGroup,
+} from '@titian/shared-contracts/portal-setting';
+import { attachFiles } from '../../files/attach';
+import type { Call } from '../../http/call';
+import { invalid } from '../../http/problem';
+import type { Secrets } from '../../security/secrets';
+import type { Settings } from '../../settings/settings';
+import type { Db } from '../../storage/open';
+
+type Name = keyof Settings;
+/** The change that a group's input belongs to, in its transaction. */
+export interface Saving {
+  tx: Db;
+  call: Call;
+  secrets: Secrets;
+  changeId: string;
+}
+interface Group<G extends SettingGroup> {
+  /** The settings that it holds. */
+  names: readonly Name[];
+  shown: (stored: Settings) => GroupShown<G>;
+  /** What is stored of an input. Throws 422 where it can't be used. */
+  toStored: (input: GroupInput<G>, before: Settings, saving: Saving) => Promise<Partial<Settings>>;
+}
+
+/** Settings that are sent, stored and shown as they are. */
+const plain = <N extends Name>(...names: N[]) => ({
+  names,
+  shown: (stored: Settings) => Object.fromEntries(names.map((name) => [name, stored[name]])) as Pick<Settings, N>,
+  toStored: async (input: Pick<Settings, N>) => input,
+});
+
+/** The place of the portal's logo: the change that brought it owns it. */
+const logoOf = (refId: string) => ({ ref: 'portal', field: 'DevLogo', refId, path: '/input/logoFileId' });
+
+const identity: Group<'identity'> = {
+  names: ['portalTitle', 'DevLogo', 'licenceIssued', 'licenceExpires'],
+  shown: ({ portalTitle, DevLogo, licenceIssued, licenceExpires }) => ({
+    ...{ portalTitle, DevLogo, licenceIssued, licenceExpires },
+  }),
+  async toStored({ logoFileId, ...rest }, _before, { tx, call, changeId }) {
+    if (rest.licenceExpires <= rest.licenceIssued) throw invalid('/input/licenceExpires', 'validation.licenceExpires');
+    if (logoFileId === undefined) return rest;
+    if (logoFileId === null) return { ...rest, DevLogo: null };
+    const [logo] = await attachFiles(tx, call, { ...logoOf(changeId), fileIds: [logoFileId] });
+    return { ...rest, DevLogo: logo!.url };
+  },
+};
+
+const captcha: Group<'captcha'> = {
+  names: ['captcha', 'captchaSiteKey', 'captchaSecretKey'],
+  shown: ({ captcha: kind, captchaSiteKey, captchaSecretKey }) => ({
+    ...{ captcha: kind, captchaSiteKey, hasSecretKey: captchaSecretKey !== null },
+  }),
+  async toStored({ captchaSecretKey, captchaSiteKey, ...rest }, before, { secrets }) {
+    const siteKey = captchaSiteKey || null;
+    const secret = captchaSecretKey ? secrets.seal(captchaSecretKey) : before.captchaSecretKey;
+    // Without both keys nobody could prove any more to be a person.
+    if (rest.captcha === 'recaptcha' && !siteKey) throw invalid('/input/captchaSiteKey', 'validation.required');
+    if (rest.captcha === 'recaptcha' && !secret) throw invalid('/input/captchaSecretKey', 'validation.required');
+    return { ...rest, captchaSiteKey: siteKey, captchaSecretKey: secret };
+  },
+};
+
+const GROUPS: { [G in SettingGroup]: Group<G> } = {
+  identity,
+  signIn: plain('loginDesign', 'clientSignIn', 'selfRegistration'),
+  passwords: plain('MaxFailedLoginAttempt', 'MaxDaysPasswordPolicy', 'passwordHistory', 'MaxSessionHours'),
+  idle: plain('idleWait', 'idleDuration', 'idleReminder', 'idleCountdown'),
+  captcha,
+};
+
+export const namesOf = (group: SettingGroup): readonly Name[] => GROUPS[group].names;
+
+/** The settings of a group as an administrator reads them: without secrets. */
+export const shownOf = <G extends SettingGroup>(group: G, stored: Settings): GroupShown<G> =>
+  GROUPS[group].shown(stored);
+
+/** The stored settings of a change that differ from those in force. Throws 422 where an input can't be used. */
+export async function differing(given: GroupChange, before: Settings, saving: Saving): Promise<Partial<Settings>> {
+  const { toStored } = GROUPS[given.group] as Group<SettingGroup>;
+  const after = await toStored(given.input as GroupInput<SettingGroup>, before, saving);
+  const changed = Object.entries(after).filter(([name, value]) => value !== before[name as Name]);
+  return Object.fromEntries(changed) as Partial<Settings>;
+}

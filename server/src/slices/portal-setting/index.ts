@@ -1,0 +1,13 @@
+import { portalSetting as calls } from '@titian/shared-contracts/portal-setting';
+import type { Slice } from '../slice';
+import { settingEvents } from './portal-setting.events';
+import { logoRule } from './logo-rule';
+import { portalSettingRoutes } from './portal-setting.routes';
+
+/** Settings of the whole portal, which its administrators change. */
+export const portalSetting = {
+  calls: { portalSetting: calls },
+  routes: portalSettingRoutes,
+  events: settingEvents,
+  fileRules: () => [logoRule],
+} satisfies Slice;

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { Day, Id, LoginDesign, requiredText } from '@titian/shared-contracts';
+
+const whole = (least: number, most: number) =>
+  z.int('validation.number').check(z.minimum(least, 'validation.number'), z.maximum(most, 'validation.number'));
+
+/** What the portal is called, its logo, and its licence (spec §1, §3). */
+const identity = {
+  portalTitle: requiredText(60),
+  licenceIssued: Day,
+  licenceExpires: Day,
+};
+/** Spec §3, §6: who may sign in, and by which of the four pages. */
+const SignIn = z.object({ loginDesign: LoginDesign, clientSignIn: z.boolean(), selfRegistration: z.boolean() });
+/** Spec §3, §5: passwords, failed sign-ins and the longest session; 0 days: a password has no age, 0 passwords: each may be used again. */
+const Passwords = z.object({
+  MaxFailedLoginAttempt: whole(3, 20),
+  MaxDaysPasswordPolicy: whole(0, 365),
+  passwordHistory: whole(0, 24),
+  MaxSessionHours: whole(1, 168),
+});
+/** Spec §4: seconds of an idle session. */
+const Idle = z
+  .object({
+    idleWait: whole(5, 3_600),
+    idleDuration: whole(60, 28_800),
+    idleReminder: whole(10, 600),
+    idleCountdown: whole(5, 600),
+  })
+  .check(
+    z.refine(({ idleReminder, idleDuration }) => idleReminder <= idleDuration, {
+      error: 'validation.idleReminder',
+      path: ['idleReminder'],
+    }),
+    z.refine(({ idleCountdown, idleReminder }) => idleCountdown <= idleReminder, {
+      error: 'validation.idleCountdown',
+      path: ['idleCountdown'],
+    }),
+  );
+/** `auto`: ALTCHA, which asks no other machine. */
+const captcha = {
+  captcha: z.enum(['auto', 'off', 'altcha', 'recaptcha']),
+  captchaSiteKey: z.nullable(z.string().check(z.trim(), z.maxLength(200, 'validation.tooLong'))),
+};
+
+/**
+ * What an administrator sets for the whole portal, in groups that are saved together: what is sent, and what is shown. They differ in what is only
+ * written: a picture by the id of its upload, a secret.
+ */
+export const SETTING_GROUPS = {
+  identity: {
+    input: z.object({
+      ...identity,
+      /** A new logo; null: none; left out: as it is. */
+      logoFileId: z.optional(z.nullable(Id)),
+    }),
+    shown: z.object({ ...identity, DevLogo: z.nullable(z.string()) }),
+  },
+  signIn: { input: SignIn, shown: SignIn },
+  passwords: { input: Passwords, shown: Passwords },
+  idle: { input: Idle, shown: Idle },
+  captcha: {
+    input: z.object({
+      ...captcha,
+      /** A new secret; left out or null: as it is. */
+      captchaSecretKey: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200, 'validation.tooLong')))),
+    }),
+    shown: z.object({ ...captcha, hasSecretKey: z.boolean() }),
+  },
+} as const;
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+export const GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[];
+export type GroupInput<G extends SettingGroup> = z.infer<(typeof SETTING_GROUPS)[G]['input']>;
+export type GroupShown<G extends SettingGroup> = z.infer<(typeof SETTING_GROUPS)[G]['shown']>;
+
+/** Groups about security: a change waits for a second administrator, where there is one (marketplace.md §22.1). */
+export const SECURITY_GROUPS: readonly SettingGroup[] = ['passwords', 'idle', 'captcha'];
