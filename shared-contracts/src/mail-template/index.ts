@@ -1,0 +1,5 @@
+export * from './faults';
+export * from './limits';
+export * from './markup';
+export * from './paths';
+export * from './template';
