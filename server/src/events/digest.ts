@@ -1,14 +1,14 @@
 import { asc, eq, inArray, lt, and } from 'drizzle-orm';
 import { paths } from '@titian/shared-contracts';
 import type { Digest } from '@titian/shared-contracts/notification';
-import type { Filled } from './fill';
+import { type Filled, fillMessage } from './fill';
 import type { Routes } from './routing';
 import { createReaders, type Reader } from './readers';
 import type { Db } from '../storage/open';
 import { digestEntry, mailLog } from '../storage/schema';
 import { dayOf, startOfDay } from '../wire/portal-day';
 import type { Compose } from '../mail/compose';
-import { DIGEST_WORDS } from '../mail/words';
+import { DIGEST_MESSAGES, newsOf } from './digest.messages';
 
 type Period = Exclude<Digest, 'none'>;
 type Entry = typeof digestEntry.$inferSelect;
@@ -48,8 +48,11 @@ export async function queueForDigest(
     .onConflictDoNothing({ target: digestEntry.sourceKey });
 }
 
-const letterOf = (period: Period, entries: Entry[], { displayName: name, locale }: Reader) => ({
-  ...DIGEST_WORDS[period](entries.length),
+/** What a digest of so many entries says. */
+const messageOf = (period: Period, count: number) =>
+  fillMessage(DIGEST_MESSAGES, `digest.${period}`, { news: newsOf(count) });
+
+const letterOf = (entries: Entry[], { displayName: name, locale }: Reader) => ({
   ...{ name, locale, link: paths.notifications(), choosable: true },
   items: entries.map(({ title, body, link }) => ({ title, body, link })),
 });
@@ -66,17 +69,17 @@ export async function queueDigests(db: Db, period: Period, now: Date, compose: C
       .for('update');
     if (entries.length === 0) return 0;
     const readers = await createReaders(tx).byIds([...new Set(entries.map(({ userId }) => userId))]);
-    const rows = readers.map((reader) => ({
-      ...{ at: now, eventCode: `digest.${period}`, recipient: reader.email, locale: reader.locale },
-      ...{ sourceKey: `digest:${period}:${due.toISOString()}:${reader.id}`, status: 'Queued' as const, attempts: [] },
-      ...compose(
-        letterOf(
-          period,
-          entries.filter(({ userId }) => userId === reader.id),
-          reader,
-        ),
-      ),
-    }));
+    const rows: (typeof mailLog.$inferInsert)[] = [];
+    for (const reader of readers) {
+      const own = entries.filter(({ userId }) => userId === reader.id);
+      const message = messageOf(period, own.length);
+      const write = await compose(tx, message);
+      rows.push({
+        ...{ at: now, eventCode: message.code, recipient: reader.email, locale: reader.locale },
+        ...{ sourceKey: `digest:${period}:${due.toISOString()}:${reader.id}`, status: 'Queued', attempts: [] },
+        ...write(letterOf(own, reader)),
+      });
+    }
     if (rows.length > 0) await tx.insert(mailLog).values(rows);
     await tx.delete(digestEntry).where(
       inArray(

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
-import { createCompose } from '../mail/compose';
+import { type Compose, createCompose, type OwnText } from '../mail/compose';
 import { type AnyEvents, createCatalogue } from './catalogue';
+import { DIGEST_MESSAGES } from './digest.messages';
 import { createDispatcher } from './dispatcher';
 import type { Messages } from './message';
 
@@ -9,6 +10,10 @@ declare module 'fastify' {
     events: {
       /** The messages of all notices, by code. */
       messages: Messages;
+      /** Writes mails, with the portal's settings of now. */
+      compose(): Promise<Compose>;
+      /** Asks for the text of each mail, in the transaction that writes it; without an answer mails have their built-in texts. */
+      takeTextsFrom(ownText: OwnText): void;
       /** Dispatches every due event and sends the resulting mails; for tests, since the running server does so by itself. */
       drain(): Promise<void>;
     };
@@ -20,8 +25,10 @@ const SAFETY_NET_SECONDS = 5;
 /** Dispatches the outbox: right after a call that may have changed something, and every few seconds for what was left over. */
 export const eventsPlugin = fp<{ events: readonly AnyEvents[] }>(async (app, { events }) => {
   const { db, hub, clock, log, config, settings } = app;
-  const compose = async () => createCompose({ publicUrl: config.publicUrl, ...(await settings.read('portalTitle')) });
-  const catalogue = createCatalogue(events);
+  let ownText: OwnText = async () => null;
+  const compose = async () =>
+    createCompose({ publicUrl: config.publicUrl, log, ownText, ...(await settings.read('portalTitle')) });
+  const catalogue = createCatalogue([...events, { plans: {}, messages: DIGEST_MESSAGES }]);
   const dispatcher = createDispatcher({
     catalogue,
     db,
@@ -34,6 +41,8 @@ export const eventsPlugin = fp<{ events: readonly AnyEvents[] }>(async (app, { e
   const drain = () => dispatcher.drain();
   app.decorate('events', {
     messages: catalogue.messages,
+    compose,
+    takeTextsFrom: (given) => void (ownText = given),
     drain: async () => {
       await drain();
       await app.jobs.run('mail.send');

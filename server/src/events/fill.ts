@@ -1,7 +1,7 @@
 import { LANGUAGE_TAG, type LocalText, localText, type Locale } from '@titian/shared-contracts';
 import { fillText } from '../wire/fill-text';
 import type { Messages } from './message';
-import type { Notice } from './plan';
+import type { Notice, Params } from './plan';
 
 /** A notice with its text in both languages. */
 export interface Filled extends Notice {
@@ -9,13 +9,17 @@ export interface Filled extends Notice {
   body: LocalText;
 }
 
-/** Fills the message of a notice. Throws where its code has no message, or a param is missing. */
-export function fill(messages: Messages, notice: Notice): Filled {
-  const message = messages[notice.code];
-  if (!message) throw new Error(`No message for ${notice.code}.`);
-  const [title, body] = [message.title, message.body].map((text) => fillText(text, notice.params));
-  return { ...notice, title: title!, body: body! };
+/** Fills the message of a code. Throws where there is none, or a param is missing. */
+export function fillMessage(messages: Messages, code: string, params: Params) {
+  const message = messages[code];
+  if (!message) throw new Error(`No message for ${code}.`);
+  return { code, params, title: fillText(message.title, params), body: fillText(message.body, params) };
 }
+
+export const fill = (messages: Messages, notice: Notice): Filled => ({
+  ...notice,
+  ...fillMessage(messages, notice.code, notice.params),
+});
 
 const joinIn = (texts: LocalText[], locale: Locale) =>
   new Intl.ListFormat(LANGUAGE_TAG[locale], { type: 'conjunction' }).format(

@@ -32,7 +32,7 @@ export async function queueMails(
       ),
     );
   const isKnown = new Set(known.map(({ sourceKey }) => sourceKey));
-  const { title, body } = notice;
+  const write = await compose(tx, notice);
   const rows = notice.to
     .filter((reader) => !isKnown.has(keyOf(reader.id)))
     .map((reader) => ({
@@ -44,9 +44,7 @@ export async function queueMails(
         sourceKey: keyOf(reader.id),
       },
       ...{ status: 'Queued' as const, attempts: [] },
-      ...compose({
-        title,
-        body,
+      ...write({
         quote: notice.quote,
         link: notice.link,
         name: reader.displayName,

@@ -13,7 +13,7 @@ export interface Kind {
   needs?: Permission;
 }
 
-/** The text of a notification, toast and mail. `{name}` is filled from the notice's params. */
+/** The text of a notification, toast and mail. `{name}` is filled from the notice's params; each name is a row of `variables.ts`. */
 export interface Message {
   title: LocalText;
   body: LocalText;

@@ -1,11 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { Liquid } from 'liquidjs';
 import { LANGUAGE_TAG, type Locale, type LocalText, paths } from '@titian/shared-contracts';
+import type { MailText } from '@titian/shared-contracts/mail-template';
+import type { Db } from '../storage/open';
+import type { TextParams } from '../wire/fill-text';
 import { HTML_LAYOUT, TEXT_LAYOUT } from './layout';
+import { fillOwnText, plainText, textOf, type Written } from './written';
 import { WORDS } from './words';
 
-export interface Letter {
+/** What a mail says: the built-in text in both languages, and the values from which another text is filled. */
+export interface MailMessage {
+  code: string;
   title: LocalText;
   body: LocalText;
+  params: TextParams;
+}
+/** What is of one reader, and around the text. */
+export interface Letter {
   quote?: string;
   /** The entries of a digest. */
   items?: { title: LocalText; body: LocalText; link: string }[];
@@ -21,7 +32,12 @@ export interface Composed {
   html: string;
   body: string;
 }
-export type Compose = (letter: Letter) => Composed;
+/** Writes a message to one reader. */
+export type Write = (letter: Letter) => Composed;
+/** Reads the text that is in force for a message. */
+export type Compose = (tx: Db, message: MailMessage) => Promise<Write>;
+/** The text that an administrator gave a mail; null where it has the built-in one. */
+export type OwnText = (tx: Db, code: string) => Promise<MailText | null>;
 
 const htmlEngine = new Liquid({ outputEscape: 'escape', ownPropertyOnly: true, strictVariables: false });
 const textEngine = new Liquid({ ownPropertyOnly: true, strictVariables: false });
@@ -32,21 +48,56 @@ const PREFIX = { my: '', en: '/en' } as const satisfies Record<Locale, string>;
 /** The page where a reader chooses what is mailed. */
 const CHOOSE = paths.preferences();
 
-/** Writes letters in the reader's language; links lead to the portal's public address. */
-export const createCompose =
-  ({ portalTitle, publicUrl }: { portalTitle: string; publicUrl: string }): Compose =>
-  ({ title, body, quote, items = [], link, name, locale, choosable }) => {
-    // A link without the prefix is Malay for everybody.
-    const url = (path: string) => new URL(path.startsWith('/') ? PREFIX[locale] + path : path, publicUrl).href;
-    const scope = {
-      ...{ portalTitle, name, quote, words: WORDS[locale], language: LANGUAGE_TAG[locale] },
-      ...{ title: title[locale], body: body[locale], url: url(link), chooseUrl: choosable && url(CHOOSE) },
-      items: items.map((one) => ({ title: one.title[locale], body: one.body[locale], url: url(one.link) })),
+interface Portal {
+  portalTitle: string;
+  publicUrl: string;
+  log: FastifyBaseLogger;
+}
+
+/** Writes mails in the reader's language; links lead to the portal's public address. */
+export const createWriter = ({ portalTitle, publicUrl, log }: Portal) => {
+  /** A text that can't be filled must not cost the mail: then the built-in one is sent. */
+  function written(
+    { code, title, body, params }: MailMessage,
+    own: MailText | null,
+    { locale, name }: Letter,
+  ): Written {
+    const builtIn = { title: title[locale], blocks: plainText(body[locale]) };
+    if (!own) return builtIn;
+    try {
+      return fillOwnText(own, locale, { ...params, portalTitle, recipient: name });
+    } catch (error) {
+      log.error({ err: error, mail: code }, 'own text of a mail could not be filled: the built-in one is sent');
+      return builtIn;
+    }
+  }
+
+  return (message: MailMessage, own: MailText | null): Write =>
+    (letter) => {
+      const { quote, items = [], link, name, locale, choosable } = letter;
+      // A link without the prefix is Malay for everybody.
+      const url = (path: string) => new URL(path.startsWith('/') ? PREFIX[locale] + path : path, publicUrl).href;
+      const { title, blocks } = written(message, own, letter);
+      const scope = {
+        ...{ portalTitle, name, quote, words: WORDS[locale], language: LANGUAGE_TAG[locale] },
+        ...{ title, url: url(link), chooseUrl: choosable && url(CHOOSE) },
+        items: items.map((one) => ({ title: one.title[locale], body: one.body[locale], url: url(one.link) })),
+        blocks: blocks.map(({ isList, lines }) => ({
+          isList,
+          lines: lines.map((line) => line.map(({ href, ...run }) => (href ? { ...run, url: url(href) } : run))),
+        })),
+      };
+      return {
+        // A line break in a subject would start another header.
+        subject: title.replace(/\s+/g, ' ').slice(0, 200),
+        html: String(htmlEngine.renderSync(html, scope)),
+        body: String(textEngine.renderSync(text, { ...scope, body: textOf(scope.blocks) })),
+      };
     };
-    return {
-      // A line break in a subject would start another header.
-      subject: scope.title.replace(/\s+/g, ' ').slice(0, 200),
-      html: String(htmlEngine.renderSync(html, scope)),
-      body: String(textEngine.renderSync(text, scope)),
-    };
-  };
+};
+
+/** Writes mails with the text that is in force when they are written. */
+export function createCompose({ ownText, ...portal }: Portal & { ownText: OwnText }): Compose {
+  const write = createWriter(portal);
+  return async (tx, message) => write(message, await ownText(tx, message.code));
+}

@@ -1,3 +1,7 @@
+/** The parts of a line. */
+const RUNS =
+  '{% for run in line %}{% if run.url %}<a href="{{ run.url }}" style="color:#0a6c74">{{ run.text }}</a>{% elsif run.isBold %}<strong>{{ run.text }}</strong>{% else %}{{ run.text }}{% endif %}{% endfor %}';
+
 /** The one layout of mails: tables and inline styles, because mail programs support little else. Every value is escaped by the engine. */
 export const HTML_LAYOUT = `<!doctype html>
 <html lang="{{ language }}">
@@ -13,7 +17,13 @@ export const HTML_LAYOUT = `<!doctype html>
 <tr><td style="padding:28px 32px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">{{ title }}</h1>
 <p style="margin:0 0 12px">{{ words.greeting }}, {{ name }}.</p>
-<p style="margin:0 0 20px">{{ body }}</p>
+{%- for block in blocks %}
+{%- if block.isList %}
+<ul style="margin:0 0 20px;padding-left:24px">{% for line in block.lines %}<li>${RUNS}</li>{% endfor %}</ul>
+{%- else %}
+<p style="margin:0 0 20px">{% for line in block.lines %}{% unless forloop.first %}<br>{% endunless %}${RUNS}{% endfor %}</p>
+{%- endif %}
+{%- endfor %}
 {%- if quote %}
 <p style="margin:0 0 4px;font-size:13px;color:#55677a">{{ words.wrote }}</p>
 <blockquote style="margin:0 0 20px;padding:12px 16px;background:#f5f7f8;border-left:3px solid #8fb3bf;border-radius:4px;white-space:pre-line">{{ quote }}</blockquote>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { emit } from '../events/emit';
 import { mailLog } from '../storage/schema';
 import { buildPortal, type Portal } from '../testing/build';
-import { createCompose } from './compose';
+import { createWriter } from './compose';
 import { Mailbox } from './mailbox';
 import { openMailPort } from './mail.port';
 import { createSender } from './sender';
@@ -10,6 +10,10 @@ import { createSender } from './sender';
 let portal: Portal;
 beforeAll(async () => void (portal = await buildPortal()));
 afterAll(() => portal.close());
+
+const both = (text: string) => ({ my: text, en: text });
+const SAID = { code: 'test', title: both('T'), body: both('T'), params: {} };
+const writer = () => createWriter({ portalTitle: 'T', publicUrl: 'https://portal.example', log: portal.app.log });
 
 async function lock(): Promise<void> {
   const cause = { actor: null, correlationId: 'test', now: portal.app.clock() };
@@ -29,12 +33,9 @@ describe('a mail', () => {
   });
 
   it('escapes what people wrote and keeps subjects on one line', () => {
-    const compose = createCompose({ portalTitle: 'T', publicUrl: 'https://portal.example' });
-    const both = (text: string) => ({ my: text, en: text });
-    const letter = compose({
-      ...{ title: both('One\r\nBcc: x@example'), body: both('<script>'), quote: '"><img src=x>', link: '/cart' },
-      ...{ name: '<i>', locale: 'en' },
-    });
+    const message = { ...SAID, title: both('One\r\nBcc: x@example'), body: both('<script>') };
+    const reader = { quote: '"><img src=x>', link: '/cart', name: '<i>', locale: 'en' as const };
+    const letter = writer()(message, null)(reader);
     expect(letter.subject).toBe('One Bcc: x@example');
     expect(letter.html).not.toMatch(/<script|<img|<i>/);
     expect(letter.body).toContain('"><img src=x>');
@@ -45,9 +46,37 @@ describe('a mail', () => {
     ['en', '/cart', 'https://portal.example/en/cart'],
     ['en', 'https://elsewhere.example/', 'https://elsewhere.example/'],
   ] as const)('in %s leads to %s in that language', (locale, link, href) => {
-    const compose = createCompose({ portalTitle: 'T', publicUrl: 'https://portal.example' });
-    const both = { my: 'T', en: 'T' };
-    expect(compose({ title: both, body: both, link, name: 'N', locale }).html).toContain(`href="${href}"`);
+    expect(writer()(SAID, null)({ link, name: 'N', locale }).html).toContain(`href="${href}"`);
+  });
+});
+
+describe('a text of an administrator', () => {
+  const reader = { link: '/cart', name: 'Nur <b>', locale: 'en' as const };
+  const said = { ...SAID, title: both('Built in'), params: { title: '**Bold** [x](javascript:alert(1)) <b>' } };
+  const own = (body: string) => ({ subject: both('About {{title}}'), body: both(body) });
+
+  it('is written with its marks, and with values that are never read as marks', () => {
+    const { html, body, subject } = writer()(
+      said,
+      own('Dear {{recipient}},\nof **{{title}}**.\n\n- one\n- [see](/cart?id=1)'),
+    )(reader);
+    expect(subject).toBe('About **Bold** [x](javascript:alert(1)) <b>');
+    expect(html).toContain(
+      'Dear Nur &lt;b&gt;,<br>of <strong>**Bold** [x](javascript:alert(1)) &lt;b&gt;</strong>.</p>',
+    );
+    expect(html).toContain('<li>one</li><li><a href="https://portal.example/en/cart?id=1"');
+    expect(html).not.toContain('href="javascript');
+    expect(body).toContain(
+      'Dear Nur <b>,\nof **Bold** [x](javascript:alert(1)) <b>.\n\n- one\n- see (https://portal.example/en/cart?id=1)',
+    );
+  });
+
+  it('that cannot be filled costs no mail: the built-in text is sent, and it is logged', () => {
+    const error = vi.spyOn(portal.app.log, 'error').mockReturnValue();
+    const { subject, html } = writer()(said, own('{{gone}}'))(reader);
+    expect([subject, html.includes('gone')]).toEqual(['Built in', false]);
+    expect(error).toHaveBeenCalledOnce();
+    error.mockRestore();
   });
 });
 

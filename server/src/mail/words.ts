@@ -1,4 +1,4 @@
-import type { Locale, LocalText } from '@titian/shared-contracts';
+import type { Locale } from '@titian/shared-contracts';
 
 interface Words {
   greeting: string;
@@ -25,22 +25,4 @@ export const WORDS: Record<Locale, Words> = {
     why: 'This mail was sent automatically because of your part in the matter. Please do not reply.',
     choose: 'Choose which mails you receive',
   },
-};
-
-interface DigestWords {
-  title: LocalText;
-  body: LocalText;
-}
-const newsCount = (count: number) => (count === 1 ? '1 piece of news' : `${count} pieces of news`);
-
-/** The head of a digest, by its period. */
-export const DIGEST_WORDS = {
-  daily: (count: number): DigestWords => ({
-    title: { my: `Ringkasan harian: ${count} perkara`, en: `Daily summary: ${newsCount(count)}` },
-    body: { my: 'Inilah perkembangan sejak semalam.', en: 'This is what happened since yesterday.' },
-  }),
-  weekly: (count: number): DigestWords => ({
-    title: { my: `Ringkasan mingguan: ${count} perkara`, en: `Weekly summary: ${newsCount(count)}` },
-    body: { my: 'Inilah perkembangan sepanjang minggu lalu.', en: 'This is what happened in the past week.' },
-  }),
 };

@@ -11,7 +11,8 @@ const date = (value: Date, locale: Locale) =>
     timeZone: TIME_ZONE,
   }).format(value);
 
-const format = (value: TextParams[string], locale: Locale): string => {
+/** A value as it is written in a language. */
+export const paramText = (value: TextParams[string], locale: Locale): string => {
   if (value instanceof Date) return date(value, locale);
   return typeof value === 'string' ? value : localText(value, locale);
 };
@@ -20,7 +21,7 @@ const fillOne = (template: string, params: TextParams, locale: Locale) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The text needs '${name}'.`);
-    return format(value, locale);
+    return paramText(value, locale);
   });
 
 /** Fills the placeholders of a text in both languages. Throws where one has no value. */
