@@ -28,6 +28,7 @@ import { role } from './role';
 import { tenant } from './tenant';
 import { organization } from './organization';
 import { notification } from './notification';
+import { mailTemplate } from './mail-template';
 import { savedSearch } from './saved-search';
 import { file } from './file';
 import { log } from './log';
@@ -75,6 +76,7 @@ export const slices = [
   tenant,
   organization,
   notification,
+  mailTemplate,
   savedSearch,
   file,
   log,

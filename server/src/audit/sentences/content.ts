@@ -36,6 +36,19 @@ export const CONTENT_SENTENCES = {
   API_TRANSFER: { my: 'Menyerahkan pemilikan API {target}', en: 'Handed over the ownership of the API {target}' },
   API_EXPORT: { my: 'Mengeksport {rows} baris daftar API', en: 'Exported {rows} rows of the API registry' },
   PACKAGE_UPDATE: { my: 'Mengubah pakej {target}', en: 'Changed the package {target}' },
+  MAIL_TEMPLATE_UPDATE: { my: 'Mengubah teks e-mel {target}', en: 'Changed the text of the mail {target}' },
+  MAIL_TEMPLATE_RESTORE: {
+    my: 'Memulihkan versi terdahulu teks e-mel {target}',
+    en: 'Restored an earlier text of the mail {target}',
+  },
+  MAIL_TEMPLATE_RESET: {
+    my: 'Mengembalikan teks asal e-mel {target}',
+    en: 'Took the built-in text of the mail {target} again',
+  },
+  MAIL_TEMPLATE_TEST: {
+    my: 'Menghantar e-mel ujian {target} kepada diri sendiri',
+    en: 'Sent a test of the mail {target} to themselves',
+  },
   SETTING_UPDATE: { my: 'Mengubah tetapan portal', en: 'Changed the portal settings' },
   SETTING_ASK: { my: 'Meminta perubahan tetapan portal', en: 'Asked to change the portal settings' },
   SETTING_REFUSE: { my: 'Menolak perubahan tetapan portal', en: 'Refused a change of the portal settings' },
