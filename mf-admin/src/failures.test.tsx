@@ -7,6 +7,13 @@ const PAGES: DataPage[] = [
   ['NewRolePage', () => import('./authorization/NewRolePage')],
   ['RolePage', () => import('./authorization/RolePage'), { path: '/authorization/1', pattern: '/authorization/:id' }],
   ['RolesPage', () => import('./authorization/RolesPage')],
+  [
+    'MailTemplatePage',
+    () => import('./mails/MailTemplatePage'),
+    { path: '/settings/email-template/login.code', pattern: '/settings/email-template/:code' },
+  ],
+  ['MailTemplatesPage', () => import('./mails/MailTemplatesPage')],
+  ['NewMailTemplatePage', () => import('./mails/NewMailTemplatePage')],
   ['ManageOrdersPage', () => import('./orders/ManageOrdersPage')],
   ['ManageOrganizationsPage', () => import('./organizations/ManageOrganizationsPage')],
   ['DependenciesPage', () => import('./platform/dependencies/DependenciesPage')],

@@ -127,6 +127,15 @@ export const nav: NavEntry[] = [
     places: ['side'],
   },
   {
+    path: '/settings/email-template',
+    label: { my: 'Templat e-mel', en: 'E-mail templates' },
+    icon: 'mail',
+    group: 'platform',
+    order: 16,
+    permission: 'setting.portal.view',
+    places: ['side'],
+  },
+  {
     path: '/platform/sections',
     label: { my: 'Seksyen', en: 'Sections' },
     icon: 'deployment-unit',

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { mailTemplatePaths, type MailTemplateRow } from '@titian/shared-contracts/mail-template';
+import {
+  Card,
+  CodeParts,
+  Empty,
+  Link,
+  SearchInput,
+  SmallTable,
+  Stack,
+  Tag,
+  useFormat,
+  useKeyedText,
+  useTranslation,
+  When,
+} from '@titian/shared-ui';
+import css from './mails.module.css';
+
+function State({ mail: { own } }: { mail: MailTemplateRow }) {
+  const { t } = useTranslation('admin');
+  return own ? (
+    <Tag tone="brand">{t('mailTemplates.own', { version: own.version })}</Tag>
+  ) : (
+    <Tag tone="neutral">{t('mailTemplates.builtIn')}</Tag>
+  );
+}
+
+function Changed({ mail: { own } }: { mail: MailTemplateRow }) {
+  if (!own) return null;
+  return (
+    <span>
+      <When at={own.at} /> · {own.by}
+    </span>
+  );
+}
+
+function useColumns() {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  return [
+    {
+      ...{ key: 'label', title: t('mailTemplates.mail'), primary: true, wraps: true },
+      cell: (mail: MailTemplateRow) => (
+        <span className={css.name}>
+          <Link to={mailTemplatePaths.template(mail.code)}>{format.text(mail.label)}</Link>
+          <CodeParts>{mail.code}</CodeParts>
+        </span>
+      ),
+    },
+    { key: 'state', title: t('mailTemplates.text'), cell: (mail: MailTemplateRow) => <State mail={mail} /> },
+    {
+      key: 'changed',
+      title: t('mailTemplates.changed'),
+      wraps: true,
+      cell: (mail: MailTemplateRow) => <Changed mail={mail} />,
+    },
+  ];
+}
+
+/** Mails by what they are about, searched by name and code. */
+export function MailGroups({ mails }: { mails: readonly MailTemplateRow[] }) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText('admin');
+  const columns = useColumns();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = mails.filter(({ code, label }) => `${code}\n${label.my}\n${label.en}`.toLowerCase().includes(wanted));
+  const categories = [...new Set(found.map(({ category }) => category))];
+  return (
+    <Stack>
+      <SearchInput value={search} onSearch={setSearch} placeholder={t('mailTemplates.search')} className={css.search} />
+      {found.length === 0 && <Empty icon="mail" title={t('mailTemplates.none')} />}
+      {categories.map((category) => {
+        const rows = found.filter((mail) => mail.category === category);
+        const title = text(`mailTemplates.category.${category}`, undefined, category);
+        return (
+          <Card key={category} flush title={title} hint={String(rows.length)}>
+            <SmallTable label={title} columns={columns} rows={rows} rowId={({ code }) => code} />
+          </Card>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { mailTemplatePaths } from '@titian/shared-contracts/mail-template';
+import { usePermission } from '@titian/shared-auth';
+import { Button, Empty, Page, QueryView, Segmented, Stack, useTranslation } from '@titian/shared-ui';
+import { MailGroups } from './MailGroups';
+import { useListMailTemplatesQuery } from './mailTemplates.api';
+
+type View = 'all' | 'own';
+
+/** Every mail that the portal sends, and whose text is an administrator's. */
+export function MailTemplatesPage() {
+  const { t } = useTranslation('admin');
+  const query = useListMailTemplatesQuery();
+  const [view, setView] = useState<View>('all');
+  const mayUpdate = usePermission('setting.portal.update');
+  const create = mayUpdate && (
+    <Button type="primary" icon="plus" to={mailTemplatePaths.choose()}>
+      {t('mailTemplates.new')}
+    </Button>
+  );
+  return (
+    <Page title={t('mailTemplates.title')} purpose={t('mailTemplates.purpose')} actions={create}>
+      <QueryView query={query} failure={t('mailTemplates.listFailure')}>
+        {(mails) => {
+          const own = mails.filter((mail) => mail.own);
+          const options = [
+            { value: 'all' as const, label: t('mailTemplates.view.all', { count: mails.length }) },
+            { value: 'own' as const, label: t('mailTemplates.view.own', { count: own.length }) },
+          ];
+          return (
+            <Stack>
+              <Segmented options={options} value={view} onChange={setView} label={t('mailTemplates.view.label')} />
+              {view === 'own' && own.length === 0 ? (
+                <Empty icon="mail" title={t('mailTemplates.noOwn')} action={create} />
+              ) : (
+                <MailGroups mails={view === 'own' ? own : mails} />
+              )}
+            </Stack>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
+
+export { MailTemplatesPage as Component };
