@@ -2,6 +2,7 @@ import { allows, type GuardName, paths, type Permission, SHELL_PAGES } from '@ti
 import { authoringPaths } from '@titian/shared-contracts/authoring';
 import { dataRequestPaths } from '@titian/shared-contracts/data-request';
 import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
+import { mailTemplatePaths } from '@titian/shared-contracts/mail-template';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { policyPaths } from '@titian/shared-contracts/policy';
 import { rolePaths } from '@titian/shared-contracts/role';
@@ -48,6 +49,7 @@ const ROWS: [RegExp, Address][] = [
   ],
   [/^\/myapi\/:id/, ({ pattern }, actor, { projects }) => of(projects[actor], (one) => ofOwner(pattern, one))],
   [/^\/authorization\/:id$/, (_, _actor, { roleId }) => of(roleId, rolePaths.role)],
+  [/^\/settings\/email-template\/:code$/, () => mailTemplatePaths.template('login.code')],
   [/^\/policies\/access\/:id$/, (_, _actor, { policyId }) => of(policyId, policyPaths.accessPolicy)],
   [
     /^\/(manage)?repository\/:id$/,
