@@ -14,9 +14,11 @@ const WORDS = {
   reason: { my: /^Sebab/, en: /^Reason/ },
   test: { my: 'Hantar ujian kepada saya', en: 'Send test to me' },
   tested: { my: /^Ujian dihantar ke/, en: /^Test sent to/ },
+  testMark: { my: '[Ujian]', en: '[Test]' },
   save: { my: /^Simpan versi/, en: /^Save version/ },
   saved: { my: /^Versi \d+ berkuat kuasa$/, en: /^Version \d+ is in force$/ },
   stale: { my: /Seseorang telah mengubahnya/, en: /Somebody changed this/ },
+  newer: { my: /telah disimpan oleh/, en: /was saved by/ },
   reset: { my: 'Kembali ke teks asal', en: 'Back to the built-in text' },
   resetNow: { my: 'Gunakan teks asal', en: 'Use the built-in text' },
   builtIn: { my: 'Teks asal berkuat kuasa', en: 'The built-in text is in force' },
@@ -42,7 +44,7 @@ async function write(person: Person, language: Language, subject: string): Promi
 async function read(page: Page, subject: string): Promise<Locator> {
   await expect(async () => {
     await page.goto('/dev/mail');
-    await page.getByRole('link', { name: subject }).first().click({ timeout: 2_000 });
+    await page.getByRole('link', { name: subject, exact: true }).first().click({ timeout: 2_000 });
   }).toPass();
   return page.frameLocator('iframe').locator('body');
 }
@@ -61,7 +63,9 @@ for (const language of ['my', 'en'] as const) {
     await test.step('a mail is chosen; a text without its deadline is refused, with its cure', async () => {
       await admin.open('/settings/email-template/new');
       await page.getByRole('searchbox', { name: say('search', admin) }).fill(CODE);
-      await page.getByRole('main').getByRole('row').getByRole('link').click();
+      const found = page.getByRole('main').getByRole('row').getByRole('link');
+      await expect(found).toHaveCount(1);
+      await found.click();
       await write(admin, 'my', subjectOf('my', mark));
       await write(admin, 'en', subjectOf('en', mark));
       await expect(page.getByText(say('missing', admin))).toHaveCount(2);
@@ -87,7 +91,7 @@ for (const language of ['my', 'en'] as const) {
       await expect(mail.getByText('nur.aisyah')).toBeVisible();
       await page.getByRole('button', { name: say('test', admin) }).click();
       await expect(page.getByText(say('tested', admin))).toBeVisible();
-      await expect(await read(client.page, `] ${subject}`)).toContainText('nur.aisyah');
+      await expect(await read(client.page, `${say('testMark', admin)} ${subject}`)).toContainText('nur.aisyah');
     });
 
     await test.step('of two who saw the same version the second is told', async () => {
@@ -102,6 +106,7 @@ for (const language of ['my', 'en'] as const) {
       await other.page.getByLabel(say('reason', other)).fill('Saya juga ada cadangan');
       await other.page.getByRole('button', { name: say('save', other) }).click();
       await expect(other.page.getByText(say('stale', other))).toBeVisible();
+      await expect(other.page.getByText(say('newer', other))).toBeVisible();
       await expect(fieldsOf(other, language).getByLabel(say('body', other) as string)).toHaveValue(
         '{{username}} {{until}}',
       );
@@ -118,7 +123,7 @@ for (const language of ['my', 'en'] as const) {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(say('reason', admin)).fill('Cukup untuk hari ini');
       await dialog.getByRole('button', { name: say('resetNow', admin) }).click();
-      await expect(page.getByText(say('builtIn', admin))).toBeVisible();
+      await expect(page.getByText(say('builtIn', admin) as string, { exact: true })).toBeVisible();
     });
   });
 }

@@ -19,7 +19,7 @@ export function LanguageFields({ language }: { language: Locale }) {
         <Input lang={lang} count={{ show: true, max: SUBJECT_LENGTH }} />
       </FormField>
       <FormField name={['body', language]} label={t('mailTemplates.body')} rules={zodRules(body, text)(language)}>
-        <Input.TextArea lang={lang} autoSize={{ minRows: 9 }} count={{ show: true, max: BODY_LENGTH }} />
+        <Input.TextArea lang={lang} rows={10} count={{ show: true, max: BODY_LENGTH }} />
       </FormField>
     </>
   );

@@ -16,20 +16,16 @@ import {
 } from '@titian/shared-ui';
 import css from './mails.module.css';
 
+/** Whose text is in force, and since when. */
 function State({ mail: { own } }: { mail: MailTemplateRow }) {
   const { t } = useTranslation('admin');
-  return own ? (
-    <Tag tone="brand">{t('mailTemplates.own', { version: own.version })}</Tag>
-  ) : (
-    <Tag tone="neutral">{t('mailTemplates.builtIn')}</Tag>
-  );
-}
-
-function Changed({ mail: { own } }: { mail: MailTemplateRow }) {
-  if (!own) return null;
+  if (!own) return <Tag tone="neutral">{t('mailTemplates.builtIn')}</Tag>;
   return (
-    <span>
-      <When at={own.at} /> · {own.by}
+    <span className={css.state}>
+      <Tag tone="brand">{t('mailTemplates.own', { version: own.version })}</Tag>
+      <small>
+        <When at={own.at} /> · {own.by}
+      </small>
     </span>
   );
 }
@@ -47,12 +43,9 @@ function useColumns() {
         </span>
       ),
     },
-    { key: 'state', title: t('mailTemplates.text'), cell: (mail: MailTemplateRow) => <State mail={mail} /> },
     {
-      key: 'changed',
-      title: t('mailTemplates.changed'),
-      wraps: true,
-      cell: (mail: MailTemplateRow) => <Changed mail={mail} />,
+      ...{ key: 'state', title: t('mailTemplates.text'), align: 'end' as const },
+      cell: (mail: MailTemplateRow) => <State mail={mail} />,
     },
   ];
 }

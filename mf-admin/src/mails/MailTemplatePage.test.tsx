@@ -85,11 +85,23 @@ describe('a mail template', () => {
   it('tells what somebody else changed meanwhile, and keeps what was typed', async () => {
     server.use(decline(contract.save, 409, 'stale'));
     const { user } = open();
+    await screen.findByText('Versions');
+    server.use(
+      reply(contract.detail, {
+        ...TEMPLATE,
+        rowVersion: 3,
+        versions: [{ ...version, version: 3, kind: 'saved', text: builtIn }],
+      }),
+    );
     await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Clearer words for all');
     await user.type(subject(/^English/), '!');
     await user.click(screen.getByRole('button', { name: 'Save version 3' }));
     expect(await screen.findByText(/Somebody changed this/)).toBeVisible();
     expect(subject(/^English/)).toHaveValue('Account blocked!');
+    await user.click(await screen.findByRole('button', { name: 'Show it' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Show it' }));
+    await waitFor(() => expect(subject(/^English/)).toHaveValue('Account blocked'));
+    expect(screen.getByRole('button', { name: 'Save version 4' })).toBeVisible();
   });
 
   it('sends what is typed as a test', async () => {

@@ -6,17 +6,19 @@ import { useRestoreMailTemplateMutation } from './mailTemplates.api';
 interface Props {
   template: MailTemplate;
   version: MailVersion;
+  onShow: (template: MailTemplate) => void;
   onClose: () => void;
 }
 
 /** Takes the text of an earlier version again, as a new version. */
-export function RestoreDialog({ template: { code, rowVersion }, version: { version }, onClose }: Props) {
+export function RestoreDialog({ template: { code, rowVersion }, version: { version }, onShow, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();
   const [restore] = useRestoreMailTemplateMutation();
   const send = async ({ reason }: { reason: string }) => {
-    await restore({ params: { code }, body: { version, reason, rowVersion } }).unwrap();
+    const saved = await restore({ params: { code }, body: { version, reason, rowVersion } }).unwrap();
     toast({ title: t('mailTemplates.restored', { version }), severity: 'success' });
+    onShow(saved);
   };
   return (
     <AskDialog<{ reason: string }>

@@ -13,10 +13,11 @@ interface Props {
   isDirty: boolean;
   /** Id of the form that is saved. */
   form: string;
+  onShow: (template: MailTemplate) => void;
 }
 
 /** Back to the built-in text, a test to oneself, save. */
-export function TemplateActs({ template, text, language, faults, isDirty, form }: Props) {
+export function TemplateActs({ template, text, language, faults, isDirty, form, onShow }: Props) {
   const { t } = useTranslation('admin');
   const { toast, fail } = useFeedback();
   const [isResetting, setResetting] = useState(false);
@@ -40,7 +41,7 @@ export function TemplateActs({ template, text, language, faults, isDirty, form }
       <Button type="primary" htmlType="submit" form={form} disabled={isRefused || !isDirty}>
         {t('mailTemplates.save', { version: rowVersion + 1 })}
       </Button>
-      {isResetting && <ResetDialog template={template} onClose={() => setResetting(false)} />}
+      {isResetting && <ResetDialog template={template} onShow={onShow} onClose={() => setResetting(false)} />}
     </>
   );
 }

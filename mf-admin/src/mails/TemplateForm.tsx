@@ -25,10 +25,12 @@ interface Props {
   onDirty: (dirty: boolean) => void;
   /** The language in which somebody writes. */
   onLanguage: (language: Locale) => void;
+  /** Shows what was saved. */
+  onShow: (template: MailTemplate) => void;
 }
 
 /** Subject and text in both languages, and what keeps them from being saved. */
-export function TemplateForm({ id, template, form, faults, cursor, readOnly, onDirty, onLanguage }: Props) {
+export function TemplateForm({ id, template, form, faults, cursor, readOnly, onDirty, onLanguage, onShow }: Props) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();
   const [save] = useSaveMailTemplateMutation();
@@ -36,6 +38,7 @@ export function TemplateForm({ id, template, form, faults, cursor, readOnly, onD
   const send = async (draft: Draft) => {
     const saved = await save({ params: { code }, body: { ...draft, rowVersion } }).unwrap();
     toast({ title: t('mailTemplates.saved', { version: saved.rowVersion }), severity: 'success' });
+    onShow(saved);
   };
   return (
     <Card title={t('mailTemplates.text')} hint={t('mailTemplates.marks')}>

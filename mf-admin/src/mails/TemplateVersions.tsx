@@ -23,8 +23,14 @@ function Changes({ before, after }: { before: MailText; after: MailText }) {
   );
 }
 
+interface Props {
+  template: MailTemplate;
+  mayRestore: boolean;
+  onShow: (template: MailTemplate) => void;
+}
+
 /** Every version of the text, newest first; each can be taken again. */
-export function TemplateVersions({ template, mayRestore }: { template: MailTemplate; mayRestore: boolean }) {
+export function TemplateVersions({ template, mayRestore, onShow }: Props) {
   const { t } = useTranslation('admin');
   const [restoring, setRestoring] = useState<MailVersion | null>(null);
   const { versions, builtIn, rowVersion } = template;
@@ -58,7 +64,9 @@ export function TemplateVersions({ template, mayRestore }: { template: MailTempl
       ) : (
         <Timeline entries={entries} />
       )}
-      {restoring && <RestoreDialog template={template} version={restoring} onClose={() => setRestoring(null)} />}
+      {restoring && (
+        <RestoreDialog template={template} version={restoring} onShow={onShow} onClose={() => setRestoring(null)} />
+      )}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { Columns, Page, Tag, useFormat, useLocale, useTranslation } from '@titia
 import { Form } from '@titian/shared-ui/data';
 import { type Draft, TemplateForm } from './TemplateForm';
 import { MailPreview } from './MailPreview';
+import { NewerVersion } from './NewerVersion';
 import { TemplateActs } from './TemplateActs';
 import { TemplateVersions } from './TemplateVersions';
 import { useCursor } from './useCursor';
@@ -26,8 +27,16 @@ function useDraft(template: MailTemplate) {
   return { form, text, faults: faultsOf(text, template.variables) };
 }
 
+interface Props {
+  template: MailTemplate;
+  /** A version that somebody saved since. */
+  newer: MailTemplate | null;
+  /** Shows another version of the text. */
+  onShow: (template: MailTemplate) => void;
+}
+
 /** A mail's text beside the mail that it makes; saving makes a version. */
-export function TemplateView({ template }: { template: MailTemplate }) {
+export function TemplateView({ template, newer, onShow }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const [language, setLanguage] = useState<Locale>(useLocale());
@@ -49,19 +58,20 @@ export function TemplateView({ template }: { template: MailTemplate }) {
       }
       purpose={t(isFixed ? 'mailTemplates.fixed' : 'mailTemplates.chosen')}
       breadcrumb={[{ label: t('mailTemplates.title'), to: mailTemplatePaths.templates() }, { label: template.code }]}
-      actions={mayUpdate && <TemplateActs {...{ template, text, language, faults, isDirty }} form={FORM} />}
+      actions={mayUpdate && <TemplateActs {...{ template, text, language, faults, isDirty, onShow }} form={FORM} />}
     >
       <Columns
         asideWidth={ASIDE}
         aside={
           <>
             {preview}
-            <TemplateVersions template={template} mayRestore={mayUpdate} />
+            <TemplateVersions template={template} mayRestore={mayUpdate} onShow={onShow} />
           </>
         }
       >
+        {newer && <NewerVersion newer={newer} isDirty={isDirty} onShow={onShow} />}
         <TemplateForm
-          {...{ template, form, faults, cursor, onDirty: setDirty, onLanguage: setLanguage }}
+          {...{ template, form, faults, cursor, onDirty: setDirty, onLanguage: setLanguage, onShow }}
           id={FORM}
           readOnly={!mayUpdate}
         />

@@ -1,6 +1,6 @@
-import { LOCALES } from '@titian/shared-contracts';
+import { LOCALES, type Locale } from '@titian/shared-contracts';
 import { type MailTemplate, type MailText, type MailVariable, usedIn } from '@titian/shared-contracts/mail-template';
-import { Card, Icon, IconButton, SmallTable, useFormat, useTranslation } from '@titian/shared-ui';
+import { Card, Icon, IconButton, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
 import css from './mails.module.css';
 
 interface Props {
@@ -10,13 +10,15 @@ interface Props {
   onChoose: ((name: string) => void) | null;
 }
 
-function Standing({ stands, required }: { stands: boolean; required: boolean }) {
+/** Whether a variable stands in the text of a language. */
+function Standing({ language, stands, required }: { language: Locale; stands: boolean; required: boolean }) {
   const { t } = useTranslation('admin');
   const state = stands ? 'there' : required ? 'missing' : 'absent';
   return (
     <span className={css[state]}>
-      {state !== 'absent' && <Icon name={stands ? 'check' : 'exclamation-circle'} size={14} />}
-      {t(`mailTemplates.standing.${state}`)}
+      {t(`mailTemplates.short.${language}`)}
+      <Icon name={stands ? 'check' : required ? 'exclamation-circle' : 'minus'} size={14} />
+      <SrOnly>{t(`mailTemplates.standing.${state}`)}</SrOnly>
     </span>
   );
 }
@@ -26,49 +28,32 @@ export function VariablesCard({ template: { variables }, text, onChoose }: Props
   const { t } = useTranslation('admin');
   const format = useFormat();
   const used = { my: usedIn(text, 'my'), en: usedIn(text, 'en') };
-  const columns = [
-    {
-      ...{ key: 'name', title: t('mailTemplates.variable'), primary: true, wraps: true },
-      cell: ({ name, label, required }: MailVariable) => (
-        <span className={css.name}>
-          <code>
-            {name}
-            {required && <span className={css.required}> {t('mailTemplates.required')}</span>}
-          </code>
-          <small>{format.text(label)}</small>
-        </span>
-      ),
-    },
-    {
-      ...{ key: 'sample', title: t('mailTemplates.sample'), wraps: true },
-      cell: ({ sample }: MailVariable) => format.text(sample),
-    },
-    ...LOCALES.map((language) => ({
-      key: language,
-      title: t(`mailTemplates.language.${language}`),
-      cell: ({ name, required }: MailVariable) => <Standing stands={used[language].has(name)} required={required} />,
-    })),
-    {
-      ...{ key: 'insert', title: t('mailTemplates.insertTitle') },
-      cell: ({ name }: MailVariable) =>
-        onChoose && (
-          <IconButton
-            size="small"
-            icon="plus"
-            label={t('mailTemplates.insert', { name })}
-            onClick={() => onChoose(name)}
-          />
-        ),
-    },
-  ];
+  const rowOf = ({ name, label, sample, required }: MailVariable) => (
+    <li key={name}>
+      <span className={css.name}>
+        <code>
+          {name} {required && <small>{t('mailTemplates.required')}</small>}
+        </code>
+        <small>
+          {format.text(label)}: {format.text(sample)}
+        </small>
+      </span>
+      {LOCALES.map((language) => (
+        <Standing key={language} stands={used[language].has(name)} {...{ language, required }} />
+      ))}
+      {onChoose && (
+        <IconButton
+          size="small"
+          icon="plus"
+          label={t('mailTemplates.insert', { name })}
+          onClick={() => onChoose(name)}
+        />
+      )}
+    </li>
+  );
   return (
-    <Card flush title={t('mailTemplates.variables')} hint={t('mailTemplates.variablesHint')}>
-      <SmallTable
-        label={t('mailTemplates.variables')}
-        columns={onChoose ? columns : columns.slice(0, -1)}
-        rows={variables}
-        rowId={({ name }) => name}
-      />
+    <Card flush title={t('mailTemplates.variables')} hint={onChoose && t('mailTemplates.variablesHint')}>
+      <ul className={css.variables}>{variables.map(rowOf)}</ul>
     </Card>
   );
 }
