@@ -105,6 +105,13 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   version: { label: { my: 'Versi', en: 'Version' }, sample: '1.2.0' },
 };
 
+/** The place of that name; throws where a message names one that has no row. */
+export function variableOf(name: string): Variable {
+  const found = Object.hasOwn(VARIABLES, name) ? VARIABLES[name] : undefined;
+  if (!found) throw new Error(`A message names {${name}}, which has no row in VARIABLES`);
+  return found;
+}
+
 /** Places that every mail may name, whatever it is about. */
 const EVERYWHERE = ['recipient', 'portalTitle'];
 

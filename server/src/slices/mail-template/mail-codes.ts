@@ -1,7 +1,7 @@
 import type { LocalText } from '@titian/shared-contracts';
 import type { MailText, MailVariable } from '@titian/shared-contracts/mail-template';
 import { kindOf, type Message, type Messages } from '../../events/message';
-import { VARIABLES, variablesOf } from '../../events/variables';
+import { variableOf, variablesOf } from '../../events/variables';
 import { fillText, paramText, type TextParams } from '../../wire/fill-text';
 
 /** A mail that the portal sends, as the code has it. */
@@ -24,7 +24,7 @@ const inBoth = (change: (text: string) => string, { my, en }: LocalText): LocalT
 const doubled = (text: string) => text.replace(/\{(\w+)\}/g, '{{$1}}');
 
 const toVariable = (name: string): MailVariable => {
-  const { label, sample, optional = false, secret = false } = VARIABLES[name]!;
+  const { label, sample, optional = false, secret = false } = variableOf(name);
   return {
     ...{ name, label, required: !optional, secret },
     sample: { my: paramText(sample, 'my'), en: paramText(sample, 'en') },
@@ -33,7 +33,7 @@ const toVariable = (name: string): MailVariable => {
 
 function toMailCode(messages: Messages, code: string, message: Message): MailCode {
   const names = variablesOf(message);
-  const samples = Object.fromEntries(names.map((name) => [name, VARIABLES[name]!.sample]));
+  const samples = Object.fromEntries(names.map((name) => [name, variableOf(name).sample]));
   const kind = kindOf(messages, code);
   return {
     ...{ code, label: kind?.label ?? fillText(message.title, samples), category: kind?.category ?? 'letter' },

@@ -19,14 +19,14 @@ export const settingEvents: SliceEvents<SettingEvents, keyof typeof SETTING_MESS
   plans: {
     async 'setting.asked'({ db, readers, causeId }, { changeId }) {
       const [found] = await db
-        .select({ reason: settingChange.reason, person: user.displayName })
+        .select({ reason: settingChange.reason, requester: user.displayName })
         .from(settingChange)
         .innerJoin(user, eq(user.id, settingChange.askedBy))
         .where(eq(settingChange.id, changeId));
       if (!found) return NOTHING;
       const administrators = await readers.byRoles(['SuperAdministrator']);
       const to = others(administrators, causeId).filter((one) => one.may('setting.portal.update'));
-      const params = { person: found.person };
+      const params = { requester: found.requester };
       const notice = {
         code: 'setting.asked',
         severity: 'warning',

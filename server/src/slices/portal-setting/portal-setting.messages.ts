@@ -10,8 +10,8 @@ export const SETTING_MESSAGES = {
     ),
     title: { my: 'Perubahan tetapan keselamatan menunggu anda', en: 'A change of security settings waits for you' },
     body: {
-      my: '{person} mahu mengubahnya. Ia berkuat kuasa apabila orang kedua meluluskannya.',
-      en: '{person} wants to change them. It takes effect when a second person approves it.',
+      my: '{requester} mahu mengubahnya. Ia berkuat kuasa apabila orang kedua meluluskannya.',
+      en: '{requester} wants to change them. It takes effect when a second person approves it.',
     },
   },
 } as const satisfies Record<string, Message>;
