@@ -27,6 +27,12 @@ const trustedBy = ({ TITIAN_TRUST_PROXY = '' }) =>
     .filter((part) => part !== '' && part !== 'loopback')
     .join(',');
 
+/**
+ * How Node starts a gateway: with room for the calls under way, so that they have ended before V8 looks for what may be forgotten. In what it
+ * has by default they are copied twice, which costs a sixth of a call.
+ */
+export const GATEWAY_FLAGS = ['--max-semi-space-size=64'];
+
 const BUILT = {
   gateway: 'gateway/dist/gateway.mjs',
   upstream: 'server/dist/upstream.mjs',
@@ -53,7 +59,8 @@ export async function besidePortal(env, files = BUILT) {
   let [hasBegun, isOver] = [false, false];
 
   const keepRunning = (file, more = {}, wait = RESTART_MS) => {
-    const child = spawn(process.execPath, [path.resolve(root, file)], {
+    const flags = file === files.gateway ? GATEWAY_FLAGS : [];
+    const child = spawn(process.execPath, [...flags, path.resolve(root, file)], {
       stdio: 'inherit',
       env: { ...shared, ...more },
     });
