@@ -1,9 +1,10 @@
-import type { Address, Call } from '../call';
+import type { Call } from '../call';
 import type { Step } from './step';
 
 const LONGEST_TARGET = 8_192;
 export const CONTINUE = '100-continue';
-const SANDBOX = '-sandbox';
+const ROOT = '/gateway/';
+const SANDBOX = '-sandbox/';
 
 /**
  * A path of which two readers could think differently: a NUL, a backslash, an encoded slash, a dot segment, also with parameters behind it
@@ -12,27 +13,36 @@ const SANDBOX = '-sandbox';
 const isAmbiguous = (path: string): boolean =>
   /[\0\\]|%00|%2f|%5c|%(?![0-9a-f]{2})/i.test(path) || /(^|\/)(\.|%2e){1,2}((;|%3b)[^/]*)?(\/|$)/i.test(path);
 
-const decoded = (part: string) => {
+/** A part of the address, which is none where it is empty or its escapes are no text. */
+function decoded(part: string): string | null {
+  if (!part.includes('%')) return part === '' ? null : part.toLowerCase();
   try {
     return decodeURIComponent(part).toLowerCase();
   } catch {
     return null;
   }
+}
+
+const endOfPart = (path: string, from: number) => {
+  const end = path.indexOf('/', from);
+  return end < 0 ? path.length : end;
 };
 
 /** Reads `/gateway/[-sandbox/]{organisation}/{api}/{version}{path}`. */
-function read(path: string): (Required<Pick<Call, 'environment' | 'path'>> & { address: Address }) | null {
-  const [, root, ...parts] = path.split('/');
-  if (root !== 'gateway') return null;
-  const isSandbox = parts[0] === SANDBOX;
-  const [organization, api, version, ...rest] = isSandbox ? parts.slice(1) : parts;
-  const [one, two, three] = [organization, api, version].map((part) => (part ? decoded(part) : null));
-  if (!one || !two || !three) return null;
-  return {
-    environment: isSandbox ? 'Sandbox' : 'Production',
-    address: { organization: one, api: two, version: three },
-    path: rest.length === 0 ? '' : `/${rest.join('/')}`,
-  };
+function read(call: Call, path: string): void {
+  if (!path.startsWith(ROOT)) return;
+  const isSandbox = path.startsWith(SANDBOX, ROOT.length);
+  const from = ROOT.length + (isSandbox ? SANDBOX.length : 0);
+  const first = endOfPart(path, from);
+  const second = endOfPart(path, first + 1);
+  const third = endOfPart(path, second + 1);
+  const organization = decoded(path.slice(from, first));
+  const api = decoded(path.slice(first + 1, second));
+  const version = decoded(path.slice(second + 1, third));
+  if (organization === null || api === null || version === null) return;
+  call.environment = isSandbox ? 'Sandbox' : 'Production';
+  call.address = { organization, api, version };
+  call.path = path.slice(third);
 }
 
 /** Takes the call's target apart. What has no address of an API is left to `route`, which knows none. */
@@ -48,7 +58,7 @@ export const accept: Step = {
     const path = at < 0 ? call.target : call.target.slice(0, at);
     if (!path.startsWith('/') || isAmbiguous(path)) return { code: 'GDX-1001' };
     call.query = at < 0 ? '' : call.target.slice(at);
-    Object.assign(call, read(path));
+    read(call, path);
     return null;
   },
 };

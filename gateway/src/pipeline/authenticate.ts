@@ -46,7 +46,8 @@ function codeOf(call: Call, plane: Plane): PlaneCodeName | null {
   if (!looked) return 'GDX-1401';
   const { kind, shown } = looked;
   if ('code' in shown) return shown.code;
-  Object.assign(call, { credential: shown.credential, credentialKind: kind });
+  call.credential = shown.credential;
+  call.credentialKind = kind;
   const isElsewhere = shown.credential.environment !== found(call, 'environment');
   return invalidity(shown.credential, plane.now()) ?? (isElsewhere ? 'GDX-1405' : null);
 }

@@ -8,7 +8,8 @@ export const subscription: Step = {
     const { id } = found(call, 'application');
     const { projectId, versionId } = found(call, 'api');
     const held = index?.subscriptionOf(id, projectId, found(call, 'environment'));
-    if (!held || ![held.versionId, ...held.earlierVersionIds].includes(versionId)) return { code: 'GDX-1601' };
+    if (!held || !(held.versionId === versionId || held.earlierVersionIds.includes(versionId)))
+      return { code: 'GDX-1601' };
     call.subscription = held;
     if (held.status === 'Suspended') return { code: 'GDX-1602' };
     if (Date.parse(held.startingAt) > now()) return { code: 'GDX-1603' };

@@ -2,17 +2,24 @@ import type { DenyRule, PlaneApi, PlaneSnapshot } from '@titian/shared-contracts
 import { Networks } from '../network/networks';
 
 type Application = PlaneSnapshot['applications'][number];
+/** What a rule can name besides networks. */
+type Named = Exclude<DenyRule['kind'], 'Network'>;
 
 /** The deny rules of a snapshot, found by what they name. A rule that has expired denies nothing. */
 export class Denials {
-  private readonly named = new Map<string, DenyRule[]>();
+  private readonly named: Record<Named, Map<string, DenyRule[]>> = {
+    Api: new Map(),
+    Version: new Map(),
+    Application: new Map(),
+    Organization: new Map(),
+  };
   private readonly networks: { rule: DenyRule; network: Networks }[] = [];
 
   constructor(rules: readonly DenyRule[]) {
     for (const rule of rules) {
-      const key = `${rule.kind}/${rule.value}`;
-      if (rule.kind === 'Network') this.networks.push({ rule, network: new Networks([rule.value]) });
-      else this.named.set(key, [...(this.named.get(key) ?? []), rule]);
+      const { kind, value } = rule;
+      if (kind === 'Network') this.networks.push({ rule, network: new Networks([value]) });
+      else this.named[kind].set(value, [...(this.named[kind].get(value) ?? []), rule]);
     }
   }
 
@@ -25,8 +32,8 @@ export class Denials {
   ofAddress = (address: string, now: number): DenyRule | undefined =>
     this.networks.find(({ rule, network }) => isInForce(rule, now) && network.has(address))?.rule;
 
-  private find(kind: DenyRule['kind'], value: string, now: number): DenyRule | undefined {
-    return this.named.get(`${kind}/${value}`)?.find((rule) => isInForce(rule, now));
+  private find(kind: Named, value: string, now: number): DenyRule | undefined {
+    return this.named[kind].get(value)?.find((rule) => isInForce(rule, now));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PlaneApi, PlaneCredential, PlaneSnapshot } from '@titian/shared-contracts/plane';
+import type { PlaneApi, PlaneCredential, PlaneSnapshot, PlaneSubscription } from '@titian/shared-contracts/plane';
 import type { Address, Environment, Operation } from '../call';
 import { Networks } from '../network/networks';
 import { Tokens } from '../tokens/tokens';
@@ -78,7 +78,11 @@ export class SnapshotIndex {
   private readonly credentialsByOwner = new Map<string, PlaneCredential[]>();
   private readonly applications;
   private readonly organizations;
-  private readonly subscriptions;
+  /** By environment, application and project: to put these together for each call would cost more than to look them up. */
+  private readonly subscriptions: Record<Environment, Map<string, Map<string, PlaneSubscription>>> = {
+    Production: new Map(),
+    Sandbox: new Map(),
+  };
 
   constructor(readonly snapshot: PlaneSnapshot) {
     this.denials = new Denials(snapshot.deny);
@@ -94,9 +98,11 @@ export class SnapshotIndex {
     this.tokens = snapshot.tokens && new Tokens(snapshot.tokens);
     this.applications = byId(snapshot.applications);
     this.organizations = byId(snapshot.organizations);
-    this.subscriptions = new Map(
-      snapshot.subscriptions.map((held) => [`${held.applicationId}/${held.projectId}/${held.environment}`, held]),
-    );
+    for (const held of snapshot.subscriptions) {
+      const ofEnvironment = this.subscriptions[held.environment];
+      const ofApplication = ofEnvironment.get(held.applicationId) ?? new Map<string, PlaneSubscription>();
+      ofEnvironment.set(held.applicationId, ofApplication.set(held.projectId, held));
+    }
   }
 
   apiAt = (address: Address) => this.apis.get(keyOf(address));
@@ -108,7 +114,7 @@ export class SnapshotIndex {
   applicationOf = (id: string) => this.applications.get(id);
   organizationOf = (id: string) => this.organizations.get(id);
   subscriptionOf = (applicationId: string, projectId: string, environment: Environment) =>
-    this.subscriptions.get(`${applicationId}/${projectId}/${environment}`);
+    this.subscriptions[environment].get(applicationId)?.get(projectId);
 
   /** From where a credential may be used; read at its first call. */
   networksOf(credential: PlaneCredential): Networks {

@@ -28,8 +28,9 @@ const mayTryAgain = ({ isUnsent, isClosed }: Fault, { call, body }: Exchange) =>
   !wasRead(call, body) && (isUnsent || (isClosed && IDEMPOTENT.has(call.method)));
 
 const requestOf = ({ call, body, head }: Exchange, endpoint: PlaneEndpoint): Request => {
+  const path = `${placeOf(endpoint).root}${found(call, 'path')}${found(call, 'query')}`;
   return {
-    path: `${placeOf(endpoint).root}${found(call, 'path')}${found(call, 'query')}`.replace(/^(?!\/)/, '/'),
+    path: path.startsWith('/') ? path : `/${path}`,
     method: call.method,
     headers: requestHeaders(call, endpoint),
     body: !hasBody(call) ? null : Buffer.isBuffer(body) ? body : new BodyCopy(body),

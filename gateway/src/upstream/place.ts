@@ -2,6 +2,8 @@ import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 
 /** Where an endpoint is, read from its address once. */
 interface Place {
+  /** By which it is known from one snapshot to the next. */
+  name: string;
   origin: string;
   /** Its path without the last slash. */
   root: string;
@@ -16,7 +18,8 @@ export function placeOf(endpoint: PlaneEndpoint): Place {
   if (known) return known;
   const { origin, pathname, host, hostname } = new URL(endpoint.url);
   const secret = hostname.includes('.') || hostname.startsWith('[') ? hostname : `//${host}`;
-  const place = { origin, root: pathname.replace(/\/$/, ''), secret };
+  const name = `${endpoint.id} ${endpoint.url}`;
+  const place = { name, origin, root: pathname.replace(/\/$/, ''), secret };
   places.set(endpoint, place);
   return place;
 }

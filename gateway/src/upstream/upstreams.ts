@@ -22,7 +22,6 @@ export interface Chosen {
   leave: (worked: boolean | null) => void;
 }
 
-const nameOf = ({ id, url }: PlaneEndpoint) => `${id} ${url}`;
 const wayOf = (endpoint: PlaneEndpoint, connectMs: number) =>
   `${placeOf(endpoint).origin} ${endpoint.privateAllowed} ${connectMs} ${endpoint.ca}`;
 
@@ -30,6 +29,8 @@ const wayOf = (endpoint: PlaneEndpoint, connectMs: number) =>
 export class Upstreams {
   private readonly pools = new Map<string, Pool>();
   private readonly healths = new Map<string, Health>();
+  /** The pools of the snapshot's endpoints as they were found: to put a way's name together takes longer than the rest of a choice. */
+  private found = new WeakMap<PlaneEndpoint, { connectMs: number; pool: Pool }>();
 
   /** @param elapsed milliseconds that only grow */
   constructor(private readonly elapsed: () => number) {}
@@ -73,9 +74,10 @@ export class Upstreams {
     const ways = new Set<string>();
     for (const { upstream, timeouts } of apis)
       for (const endpoint of Object.values(upstream).flatMap((system) => system?.endpoints ?? [])) {
-        places.add(nameOf(endpoint));
+        places.add(placeOf(endpoint).name);
         ways.add(wayOf(endpoint, timeouts.connect));
       }
+    this.found = new WeakMap();
     for (const place of this.healths.keys()) if (!places.has(place)) this.healths.delete(place);
     for (const [way, pool] of this.pools) {
       if (ways.has(way)) continue;
@@ -106,13 +108,23 @@ export class Upstreams {
   }
 
   private healthOf(endpoint: PlaneEndpoint): Health {
-    const place = nameOf(endpoint);
-    const health = this.healths.get(place) ?? { breaker: new Breaker(), credit: 0 };
-    this.healths.set(place, health);
+    const { name } = placeOf(endpoint);
+    const known = this.healths.get(name);
+    if (known) return known;
+    const health = { breaker: new Breaker(), credit: 0 };
+    this.healths.set(name, health);
     return health;
   }
 
   private poolOf(endpoint: PlaneEndpoint, connectMs: number): Pool {
+    const found = this.found.get(endpoint);
+    if (found?.connectMs === connectMs) return found.pool;
+    const pool = this.poolOn(endpoint, connectMs);
+    this.found.set(endpoint, { connectMs, pool });
+    return pool;
+  }
+
+  private poolOn(endpoint: PlaneEndpoint, connectMs: number): Pool {
     const way = wayOf(endpoint, connectMs);
     const pool =
       this.pools.get(way) ??
