@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { appendFile, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { CallRecord } from '@titian/shared-contracts/plane';
+import { Lines } from './lines';
 
 export interface SpoolOptions {
   folder: string;
@@ -28,7 +29,7 @@ const bytesIn = (folder: string) =>
  * Calls go on where the disk is full: what cannot be kept is counted.
  */
 export class Spool {
-  private waiting: CallRecord[] = [];
+  private readonly waiting = new Lines();
   private writing: Promise<void> = Promise.resolve();
   private readonly timer: NodeJS.Timeout;
   /** On disk. */
@@ -49,14 +50,16 @@ export class Spool {
   }
 
   readonly add = (record: CallRecord): void => {
-    this.waiting.push(record);
-    if (this.waiting.length >= BATCH) void this.flush();
+    this.waiting.add(record);
+    if (this.waiting.count >= BATCH) void this.flush();
   };
 
   /** Writes what waits; batches keep their order. */
   flush(): Promise<void> {
-    const batch = this.waiting.splice(0);
-    if (batch.length > 0) this.writing = this.writing.then(() => this.write(batch));
+    if (this.waiting.count > 0) {
+      const batch = this.waiting.take();
+      this.writing = this.writing.then(() => this.write(batch));
+    }
     return this.writing;
   }
 
@@ -93,19 +96,17 @@ export class Spool {
     if (this.lost > this.told.lost) this.options.alarm(this.lost);
   }
 
-  private async write(batch: CallRecord[]): Promise<void> {
-    const text = batch.map((record) => `${JSON.stringify(record)}\n`).join('');
-    const size = Buffer.byteLength(text);
-    const file = this.file(batch.length);
+  private async write({ bytes, count }: ReturnType<Lines['take']>): Promise<void> {
+    const file = this.file(count);
     try {
-      if (this.bytes + size > this.options.maxBytes) throw new Error('The spool is full');
-      await appendFile(file, text, { mode: 0o600 });
-      this.bytes += size;
-      this.fileBytes += size;
+      if (this.bytes + bytes.length > this.options.maxBytes) throw new Error('The spool is full');
+      await appendFile(file, bytes, { mode: 0o600 });
+      this.bytes += bytes.length;
+      this.fileBytes += bytes.length;
     } catch {
       // Of a batch that was written in part nothing stays: the next one would follow half a line.
       await truncate(file, this.fileBytes).catch(() => this.nextFile());
-      this.lose(batch.length);
+      this.lose(count);
     }
   }
 
