@@ -52,17 +52,23 @@ const MOST_KEYS = 30;
 const keysOf = ({ query }: Call) => (query ? [...new Set(new URLSearchParams(query).keys())].slice(0, MOST_KEYS) : []);
 
 const HASH_BYTES = 16;
-/** The platform's key, read once for as long as it stays the same. */
-let read: { text: string; key: KeyObject } | null = null;
-function secretOf(text: string): KeyObject {
-  if (read?.text !== text) read = { text, key: createSecretKey(text, 'utf8') };
-  return read.key;
-}
+const hmacOf = (path: string, key: KeyObject) =>
+  createHmac('sha256', key).update(path).digest().toString('base64url', 0, HASH_BYTES);
+
+/** The platform's key, read once for as long as it stays the same, and hashes with it of paths that are operations' own: nobody's. */
+let read: { text: string; key: KeyObject; ofOperations: Map<string, string> } | null = null;
+const secretOf = (text: string) =>
+  read?.text === text ? read : (read = { text, key: createSecretKey(text, 'utf8'), ofOperations: new Map() });
+
 /** A plain hash could be searched for: a person's number has few digits. */
-const hashOf = ({ path }: Call, key: string | null) =>
-  path === undefined || key === null
-    ? null
-    : createHmac('sha256', secretOf(key)).update(path).digest().toString('base64url', 0, HASH_BYTES);
+function hashOf({ path, operation }: Call, keyText: string | null): string | null {
+  if (path === undefined || keyText === null) return null;
+  const { key, ofOperations } = secretOf(keyText);
+  if (path !== operation?.path) return hmacOf(path, key);
+  const hash = ofOperations.get(operation.path) ?? hmacOf(path, key);
+  ofOperations.set(operation.path, hash);
+  return hash;
+}
 
 /** What stands for the parts of a call that were not found. */
 const NO_API = { organizationId: null, projectId: null, versionId: null };
