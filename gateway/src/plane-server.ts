@@ -43,6 +43,15 @@ interface Asked {
   head: Buffer | null;
 }
 
+/** What became of a call beyond the decision about it. */
+interface Served extends Passed, Pick<Hold, 'cutBy'> {
+  requestBytes: number;
+}
+const unserved = (request: IncomingMessage, { refusal }: Decision): Served => {
+  const requestBytes = announcedBytes(request);
+  return { refusal, forwarded: null, steps: [], cutBy: null, requestBytes };
+};
+
 /** One call's fault ends that call, never the process. */
 function fault(error: unknown, response: ServerResponse, complain: PlaneOptions['complain']): void {
   complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -71,24 +80,24 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
   };
 
   /** Sends an admitted call on with its body, for which only such a caller is asked. */
-  async function serve(
-    call: Call,
-    { refusal, answer: ownAnswer }: Decision,
-    { request, response, head }: Asked,
-  ): Promise<Passed & Pick<Hold, 'cutBy'> & { requestBytes: number }> {
-    if (refusal || ownAnswer)
-      return { refusal, forwarded: null, cutBy: null, steps: [], requestBytes: announcedBytes(request) };
+  async function sendOn(call: Call, { request, response, head }: Asked): Promise<Served> {
     const body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
     if (request.headers.expect !== undefined) response.writeContinue();
-    const passing = pass(planeOptions, { call, body: body.stream, response, head });
     const hold: Hold = { connection: request.socket, isWebSocket: head !== null, cutBy: null };
-    const passed = await underWay.during(call, hold, passing);
-    // Answered before it was read: the rest keeps the connection from its next call.
-    if (!passed.refusal && !request.complete) drain(request.unpipe(), response);
-    const { forwarded, steps } = passed;
-    const requestBytes = body.bytes() + (forwarded?.bytesIn ?? 0);
-    return { refusal: passed.refusal, forwarded, steps, cutBy: hold.cutBy, requestBytes };
+    underWay.add(call, hold);
+    try {
+      const { refusal, forwarded, steps } = await pass(planeOptions, { call, body: body.stream, response, head });
+      // Answered before it was read: the rest keeps the connection from its next call.
+      if (!refusal && !request.complete) drain(request.unpipe(), response);
+      const requestBytes = body.bytes() + (forwarded?.bytesIn ?? 0);
+      return { refusal, forwarded, steps, cutBy: hold.cutBy, requestBytes };
+    } finally {
+      underWay.remove(call);
+    }
   }
+
+  const serve = (call: Call, decision: Decision, asked: Asked): Served | Promise<Served> =>
+    decision.refusal || decision.answer ? unserved(asked.request, decision) : sendOn(call, asked);
 
   const handleOauth = oauthHandler({ node, trusted, plane, record });
 

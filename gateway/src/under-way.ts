@@ -46,13 +46,11 @@ export interface Hold {
 export class UnderWay {
   private readonly calls = new Map<Call, Hold>();
 
-  async during<T>(call: Call, hold: Hold, work: Promise<T>): Promise<T> {
+  add(call: Call, hold: Hold): void {
     this.calls.set(call, hold);
-    try {
-      return await work;
-    } finally {
-      this.calls.delete(call);
-    }
+  }
+  remove(call: Call): void {
+    this.calls.delete(call);
   }
 
   endWebSockets(): void {

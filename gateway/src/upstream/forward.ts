@@ -91,24 +91,23 @@ class Forwarding {
         return fault;
       }
       tried.push(chosen.endpoint);
-      fault = await this.tryOnce(chosen);
+      this.attempt = this.tryAt(chosen);
+      fault = await this.attempt.ended;
+      chosen.leave(workedOf(fault, end));
       if (!fault || end.status !== null || !mayTryAgain(fault, exchange)) return fault;
     }
     return fault;
   }
 
-  private async tryOnce({ endpoint, pool, leave }: Chosen): Promise<Fault | null> {
+  private tryAt({ endpoint, pool }: Chosen): Attempt {
     const { exchange, end } = this;
     end.endpointId = endpoint.id;
     end.attempts += 1;
     const receiver = exchange.sampled(exchange.call, answerTo(exchange, endpoint, end));
-    this.attempt = new Attempt(requestOf(exchange, endpoint), receiver, {
+    return new Attempt(requestOf(exchange, endpoint), receiver, {
       timeouts: found(exchange.call, 'api').timeouts,
       isSecure: endpoint.url.startsWith('https:'),
     }).sendTo(pool);
-    const fault = await this.attempt.ended;
-    leave(workedOf(fault, end));
-    return fault;
   }
 }
 
