@@ -6,7 +6,7 @@ import { type Networks, plainAddress } from './networks';
  * part before that one. An entry that is no address ends the search: the proxy that wrote it stands for its caller.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: Networks): string {
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
+  const hops = forwardedFor ? forwardedFor.split(',').map((hop) => plainAddress(hop.trim())) : [];
   let caller = plainAddress(peer);
   while (trusted.has(caller)) {
     const before = hops.pop();

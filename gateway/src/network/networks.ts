@@ -5,7 +5,8 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** An address as rules name it: an IPv4 address mapped into IPv6 is the IPv4 one, and the zone of a link is not part of it. */
 export function plainAddress(address: string): string {
-  const [plain = ''] = address.split('%');
+  const zone = address.indexOf('%');
+  const plain = zone < 0 ? address : address.slice(0, zone);
   return MAPPED.exec(plain)?.[1] ?? plain.toLowerCase();
 }
 
