@@ -58,7 +58,7 @@ it('opens on open items, and requests the view that is chosen', async () => {
 });
 
 it('shows the approver the cost for the calls that were stated, and what is replaced', async () => {
-  const cost = { fixed: 0, perCall: 0.3, calls: 3_000, stated: true, estimate: 900 };
+  const cost = { fixed: 0, tiers: [{ to: null, unitPrice: 0.3 }], calls: 3_000, stated: true, estimate: 900 };
   const name = { my: 'Asas', en: 'Basic' };
   const quota = { limit: 100, unit: 'day' as const };
   const replaces = { id: id(100), subscriptionNo: 'SUB-2611-0001', package: name, quota };

@@ -24,7 +24,7 @@ export const queueItem = (changes: Partial<QueueItem> = {}): QueueItem => ({
   },
   environment: 'Production',
   expectedCalls: null,
-  cost: { fixed: 0, perCall: 0, calls: 30_000, stated: false, estimate: 0 },
+  cost: { fixed: 0, tiers: [], calls: 30_000, stated: false, estimate: 0 },
   replaces: null,
   steps: [
     { id: id(90), kind: 'Owner', state: 'Approved', decidedBy: owner, decidedAt: '2026-11-19T02:00:00Z', reason: null },

@@ -1,5 +1,5 @@
 import type { CartLine } from '@titian/shared-contracts/cart';
-import { cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { cataloguePaths, chargesCalls } from '@titian/shared-contracts/catalogue';
 import { Button, Link, useCosts, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import { LineChoices } from './LineChoices';
 import { LineFaults } from './LineFaults';
@@ -27,7 +27,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </div>
         <div className={css.money}>
           <p className={css.price}>{terms.price(line.package.price)}</p>
-          {line.cost.perCall > 0 && <p className={css.quiet}>{costs.estimate(line.cost)}</p>}
+          {chargesCalls(line.cost.tiers) && <p className={css.quiet}>{costs.estimate(line.cost)}</p>}
         </div>
       </div>
       <div className={css.foot}>

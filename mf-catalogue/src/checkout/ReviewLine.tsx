@@ -1,4 +1,5 @@
 import type { CartLine } from '@titian/shared-contracts/cart';
+import { chargesCalls } from '@titian/shared-contracts/catalogue';
 import { orderPaths, type StaleCart } from '@titian/shared-contracts/order';
 import { classes, Link, useCosts, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import css from './checkout.module.css';
@@ -16,7 +17,9 @@ export function ReviewLine({ line, refusal }: { line: CartLine; refusal?: StaleC
         {format.text(line.package.name)} · {terms.quota(line.package.quota)} · {terms.approval(line.package.approval)}
       </span>
       <span className={css.price}>{terms.price(line.package.price)}</span>
-      {line.cost.perCall > 0 && <span className={classes(css.quiet, css.estimate)}>{costs.estimate(line.cost)}</span>}
+      {chargesCalls(line.cost.tiers) && (
+        <span className={classes(css.quiet, css.estimate)}>{costs.estimate(line.cost)}</span>
+      )}
       {refusal?.faults.map((fault) => (
         <span key={fault} className={css.fault}>
           {t(`cart.fault.${fault}`)}{' '}

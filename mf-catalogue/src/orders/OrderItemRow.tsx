@@ -1,4 +1,4 @@
-import { cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { cataloguePaths, chargesCalls } from '@titian/shared-contracts/catalogue';
 import type { OrderItem } from '@titian/shared-contracts/order';
 import {
   AgencyMark,
@@ -56,7 +56,7 @@ export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
         {item.environment === 'Sandbox' && ` · ${word('environment.Sandbox')}`}
         <p className={css.quiet}>{terms.quota(item.quotaOverride ?? item.package.quota)}</p>
         <p className={css.quiet}>{terms.price(item.package.price)}</p>
-        {item.cost.perCall > 0 && <p className={classes(css.quiet, css.wraps)}>{costs.estimate(item.cost)}</p>}
+        {chargesCalls(item.cost.tiers) && <p className={classes(css.quiet, css.wraps)}>{costs.estimate(item.cost)}</p>}
         {item.replaces && (
           <p className={classes(css.quiet, css.wraps)}>
             {t('order.replaces', { package: format.text(item.replaces.package), number: item.replaces.subscriptionNo })}

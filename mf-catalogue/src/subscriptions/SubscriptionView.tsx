@@ -1,6 +1,18 @@
+import { tiersOf } from '@titian/shared-contracts/catalogue';
 import { orderPaths } from '@titian/shared-contracts/order';
 import type { Subscription } from '@titian/shared-contracts/subscription';
-import { Facts, Link, Notice, Stack, useFormat, useKeyedText, useTerms, useTranslation, When } from '@titian/shared-ui';
+import {
+  Facts,
+  Link,
+  Notice,
+  Stack,
+  useCosts,
+  useFormat,
+  useKeyedText,
+  useTerms,
+  useTranslation,
+  When,
+} from '@titian/shared-ui';
 import { askedOf, RequestList, UseFacts } from '@titian/shared-ui/data';
 import { KeyList } from './KeyList';
 import { ChangesNotice } from '../parts/changes/ChangesNotice';
@@ -24,14 +36,17 @@ export function SubscriptionView({ subscription, asks, onAsk }: Props) {
   const text = useKeyedText();
   const format = useFormat();
   const terms = useTerms();
+  const costs = useCosts();
   const { holds, endingAt, terminatedReason } = subscription;
+  const { price } = subscription.package;
   const asked = askedOf(subscription);
   const rows = [
     ...useVersionRows(subscription),
     [t('subscriptions.agency'), format.text(subscription.project.organization.name)],
     [t('subscriptions.application'), subscription.application.name],
     [t('subscribed.package'), format.text(subscription.package.name)],
-    [t('subscriptions.price'), terms.price(subscription.package.price)],
+    [t('subscriptions.price'), terms.price(price)],
+    ...costs.tierRows(tiersOf(price)),
     [t('subscriptions.environment'), text(`environment.${subscription.environment}`)],
     [t('subscriptions.startingAt'), <When key="from" at={subscription.startingAt} exact />],
     [t('subscriptions.endingAt'), endingAt && <When key="to" at={endingAt} exact />],

@@ -1,3 +1,4 @@
+import { tiersOf } from '@titian/shared-contracts/catalogue';
 import { orderPaths } from '@titian/shared-contracts/order';
 import type { SubscriberRow } from '@titian/shared-contracts/subscription';
 import {
@@ -8,6 +9,7 @@ import {
   SkeletonRows,
   Stack,
   StatusTag,
+  useCosts,
   useFormat,
   useKeyedText,
   useTerms,
@@ -27,6 +29,7 @@ function Terms({ row }: { row: SubscriberRow }) {
   const text = useKeyedText();
   const format = useFormat();
   const terms = useTerms();
+  const costs = useCosts();
   return (
     <Facts
       rows={[
@@ -37,6 +40,7 @@ function Terms({ row }: { row: SubscriberRow }) {
         [t('subscribers.package'), format.text(row.package.name)],
         [t('subscribers.quota'), terms.quota(row.quota)],
         [t('subscribers.price'), terms.price(row.package.price)],
+        ...costs.tierRows(tiersOf(row.package.price)),
         [t('subscribers.environment'), text(`environment.${row.environment}`)],
         [t('subscribers.startingAt'), <When key="from" at={row.startingAt} exact />],
         [t('subscribers.end'), row.endingAt && <When key="to" at={row.endingAt} exact />],

@@ -11,5 +11,7 @@ export const ADDRESSES_MAX = 10;
 export const PACKAGES_MAX = 30;
 /** marketplace.md §1: most milliseconds that a call may take. */
 export const WHOLE_MS_MAX = 300_000;
+/** Tiers of one price. */
+export const TIERS_MAX = 10;
 /** Months that a package's subscriptions run at most. */
 export const MONTHS_MAX = 60;

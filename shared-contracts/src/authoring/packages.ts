@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, Nothing, requiredText } from '@titian/shared-contracts';
-import { Package, PackageState, Price, Quota, Rate } from '../catalogue';
+import { Package, PackageState, Quota, Rate } from '../catalogue';
 import { PlaneFields } from '../plane';
 import { MONTHS_MAX, PACKAGES_MAX } from './limits';
+import { PriceInput } from './price-input';
 
 const positive = (most: number) =>
   z.int('validation.number').check(z.minimum(1, 'validation.number'), z.maximum(most, 'validation.number'));
@@ -18,12 +19,7 @@ export const PackageInput = z.object({
   quota: z.extend(Quota, { limit: positive(1_000_000_000) }),
   rate: Rate,
   stopOnQuota: z.boolean(),
-  price: Price.check(
-    z.refine(({ model, amount }) => (model === 'Free') === (amount === 0), {
-      path: ['amount'],
-      error: 'validation.price',
-    }),
-  ),
+  price: PriceInput,
   validation: z.enum(['Auto', 'Manual', 'Chain']),
   subscriptionMonths: positive(MONTHS_MAX),
   maxSubscribers: z.nullable(positive(1_000_000)),

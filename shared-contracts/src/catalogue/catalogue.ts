@@ -50,10 +50,16 @@ export const Rate = z
       error: 'validation.rateMax',
     }),
   );
-/** Free, a price per call, or a flat price a month. Ringgit. */
+/** Calls of a month up to the `to`-th, each at `unitPrice`; null where it is for all that follow. A tier begins after the one before it. */
+export const PriceTier = z.object({ to: z.nullable(z.int('validation.number')), unitPrice: Ringgit });
+export type PriceTier = z.infer<typeof PriceTier>;
+/** Free, a price per call, prices per call by tiers beside a fixed part a month, or a flat price a month. Ringgit. */
 export const Price = z.object({
-  model: z.enum(['Free', 'PerCall', 'Flat']),
+  model: z.enum(['Free', 'PerCall', 'Tiered', 'Flat']),
+  /** What a call or a month costs; of tiers the fixed part of a month, which may be 0. */
   amount: Ringgit,
+  /** Of tiers only, in their order. */
+  tiers: z.optional(z.array(PriceTier)),
   currency: z.literal('MYR'),
 });
 export type Price = z.infer<typeof Price>;

@@ -1,5 +1,5 @@
-import { monthlyCost, totalCost, isFree } from './cost';
-import type { Price, Quota } from './catalogue';
+import { monthlyCost, totalCost } from './cost';
+import type { Price, PriceTier, Quota } from './catalogue';
 
 const MONTHLY: Quota = { limit: 1_000_000, unit: 'month' };
 const pack = (model: Price['model'], amount: number, quota = MONTHLY) => ({
@@ -8,12 +8,12 @@ const pack = (model: Price['model'], amount: number, quota = MONTHLY) => ({
 });
 
 it('is free, per call, or flat, whatever is stated', () => {
-  expect(monthlyCost(pack('Free', 0), 1_000)).toMatchObject({ fixed: 0, perCall: 0, estimate: 0 });
+  expect(monthlyCost(pack('Free', 0), 1_000)).toMatchObject({ fixed: 0, tiers: [], estimate: 0 });
   expect(monthlyCost(pack('PerCall', 0.3), 3_000)).toEqual({
-    ...{ fixed: 0, perCall: 0.3, calls: 3_000, stated: true, estimate: 900 },
+    ...{ fixed: 0, tiers: [{ to: null, unitPrice: 0.3 }], calls: 3_000, stated: true, estimate: 900 },
   });
   expect(monthlyCost(pack('PerCall', 0.3), 0).estimate).toBe(0);
-  expect(monthlyCost(pack('Flat', 480), 0)).toMatchObject({ fixed: 480, perCall: 0, estimate: 480 });
+  expect(monthlyCost(pack('Flat', 480), 0)).toMatchObject({ fixed: 480, tiers: [], estimate: 480 });
 });
 
 it('is at most what the quota costs where nobody stated the calls', () => {
@@ -55,10 +55,35 @@ it('sums fixed parts and estimates, and says whether they are upper bounds', () 
   expect(totalCost([flat, stated, unstated])).toMatchObject({ estimate: 200_480.3, stated: false });
 });
 
-it('calls a price of nothing free, whatever its model', () => {
-  expect([pack('Free', 0), pack('PerCall', 0), pack('Flat', 1)].map(({ price }) => isFree(price))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+const tiered = (amount: number, ...tiers: PriceTier[]) => ({
+  price: { model: 'Tiered' as const, amount, tiers, currency: 'MYR' as const },
+  quota: MONTHLY,
+});
+
+it.each([
+  [0, 50],
+  [1, 50.3],
+  [1_000, 350],
+  [1_001, 350.1],
+  [11_000, 1_350],
+  [11_001, 1_350.01],
+])('charges each of %d calls by its tier, beside the fixed part: RM %d', (calls, ringgit) => {
+  const pack = tiered(
+    50,
+    { to: 1_000, unitPrice: 0.3 },
+    { to: 11_000, unitPrice: 0.1 },
+    { to: null, unitPrice: 0.005 },
+  );
+  expect(monthlyCost(pack, calls).estimate).toBe(ringgit);
+});
+
+it('rounds the sum of the tiers, not each of them', () => {
+  const pack = tiered(0, { to: 1, unitPrice: 0.0049 }, { to: 2, unitPrice: 0.0049 }, { to: null, unitPrice: 0 });
+  expect(monthlyCost(pack, 10).estimate).toBe(0.01);
+});
+
+it('bounds a price by tiers by the quota, and says that it is metered', () => {
+  const cost = monthlyCost(tiered(0, { to: 10, unitPrice: 0 }, { to: null, unitPrice: 0.2 }), null);
+  expect(cost).toMatchObject({ fixed: 0, calls: 1_000_000, stated: false, estimate: 199_998 });
+  expect(totalCost([cost])).toMatchObject({ metered: true, stated: false });
 });

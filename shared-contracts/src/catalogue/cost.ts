@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { Ringgit } from '@titian/shared-contracts';
-import type { Package, Price } from './catalogue';
+import { type Package, type Price, PriceTier } from './catalogue';
 import { monthlyCapacity } from './capacity';
+import { chargesCalls, fixedOf, tierRanges, tiersOf } from './price';
 
 /** What a package costs in a month. Ringgit, with the estimate in whole sen. */
 export const MonthlyCost = z.object({
   /** Charged whatever the number of calls; 0 without a fixed part. */
   fixed: Ringgit,
-  /** Charged for each call; 0 where calls within the quota are included, or free. */
-  perCall: Ringgit,
+  /** What calls are charged by: one tier where all cost the same, none where they are included or free. */
+  tiers: z.array(PriceTier),
   /** The calls a month that the estimate is for. */
   calls: z.int(),
   /** Whether the buyer stated the calls; else they are all that the quota allows, and the estimate is the most it can cost. */
@@ -36,21 +37,25 @@ export const ExpectedCalls = z.int('validation.number').check(z.minimum(0, 'vali
 const PARTS = 10_000;
 const PARTS_A_SEN = 100n;
 
-/** A price for so many calls, in sen, half a sen rounded up. Whole numbers of any size, so that large sums stay exact. */
-function senFor(price: number, calls: number): number {
-  const parts = BigInt(Math.round(price * PARTS)) * BigInt(calls);
-  return Number((parts + PARTS_A_SEN / 2n) / PARTS_A_SEN);
-}
+/** Parts as sen, half a sen rounded up. */
+const senOf = (parts: bigint): number => Number((parts + PARTS_A_SEN / 2n) / PARTS_A_SEN);
+
+/** A price for so many calls. Whole numbers of any size, so that large sums stay exact. */
+const partsFor = (price: number, calls: number): bigint => BigInt(Math.round(price * PARTS)) * BigInt(calls);
+
+/** Each call at the price of the tier that it falls into. */
+const partsByTier = (tiers: readonly PriceTier[], calls: number): bigint =>
+  tierRanges(tiers)
+    .map(({ from, to, unitPrice }) => partsFor(unitPrice, Math.max(0, Math.min(calls, to ?? calls) - from + 1)))
+    .reduce((sum, parts) => sum + parts, 0n);
 
 /** The sum of amounts in whole sen. Ringgit. */
 const sumOf = (amounts: readonly number[]) =>
   amounts.reduce((sum, ringgit) => sum + Math.round(ringgit * 100), 0) / 100;
 
-export const isFree = ({ model, amount }: Price): boolean => model === 'Free' || amount === 0;
-
 /** What calls of a month cost by a price, with its fixed part. Ringgit, in whole sen. */
-export const costOfCalls = ({ model, amount }: Price, calls: number): number =>
-  (senFor(model === 'Flat' ? amount : 0, 1) + senFor(model === 'PerCall' ? amount : 0, calls)) / 100;
+export const costOfCalls = (price: Price, calls: number): number =>
+  (senOf(partsFor(fixedOf(price), 1)) + senOf(partsByTier(tiersOf(price), calls))) / 100;
 
 /**
  * The one calculation of a month's cost, for every page, letter and mail. Calls beyond the quota are refused, so they never cost anything:
@@ -62,15 +67,14 @@ export function monthlyCost(
 ): MonthlyCost {
   const capacity = monthlyCapacity(quota);
   const calls = Math.min(expectedCalls ?? capacity, capacity);
-  const fixed = price.model === 'Flat' ? price.amount : 0;
-  const perCall = price.model === 'PerCall' ? price.amount : 0;
-  return { fixed, perCall, calls, stated: expectedCalls !== null, estimate: costOfCalls(price, calls) };
+  const [fixed, tiers] = [fixedOf(price), tiersOf(price)];
+  return { fixed, tiers, calls, stated: expectedCalls !== null, estimate: costOfCalls(price, calls) };
 }
 
 /** What packages cost together. None cost nothing. */
 export const totalCost = (costs: readonly MonthlyCost[]): CostSum => ({
   fixed: sumOf(costs.map(({ fixed }) => fixed)),
-  metered: costs.some(({ perCall }) => perCall > 0),
+  metered: costs.some(({ tiers }) => chargesCalls(tiers)),
   estimate: sumOf(costs.map(({ estimate }) => estimate)),
-  stated: costs.every(({ perCall, stated }) => stated || perCall === 0),
+  stated: costs.every(({ tiers, stated }) => stated || !chargesCalls(tiers)),
 });

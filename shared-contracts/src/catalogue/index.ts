@@ -6,4 +6,5 @@ export * from './health';
 export * from './limits';
 export * from './paths';
 export * from './plane';
+export * from './price';
 export * from './pricing';

@@ -1,11 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import type { ApprovalChain, ApprovalLevel, Price, Quota } from '@titian/shared-contracts/catalogue';
+import {
+  type ApprovalChain,
+  type ApprovalLevel,
+  callPrices,
+  chargesCalls,
+  fixedOf,
+  isFree,
+  type Price,
+  type PriceTier,
+  type Quota,
+  tiersOf,
+} from '@titian/shared-contracts/catalogue';
 import { useFormat } from './useFormat';
 
 /** The terms of a package as text: `1,000 / day`, `RM 0.12 / call`, `2 steps, within 7 days`. */
 export function useTerms() {
   const { t } = useTranslation();
   const format = useFormat();
+  /** What a call costs, or between which prices: `RM 0.05 to RM 0.12 / call`. */
+  const callPrice = (tiers: readonly PriceTier[]): string => {
+    const { least, most } = callPrices(tiers);
+    const amount = format.money(least);
+    return least === most ? t('price.perCall', { amount }) : t('price.tiered', { amount, most: format.money(most) });
+  };
   const level = (one: ApprovalLevel): string => t(`approval.level.${one}`);
   return {
     /** Who decides at a level. */
@@ -21,9 +38,12 @@ export function useTerms() {
     quota: ({ limit, unit }: Quota): string => t(`quota.${unit}`, { limit: format.number(limit) }),
     /** What a quota counts by, beside a field for the number: `/ day`. */
     quotaUnit: ({ unit }: Pick<Quota, 'unit'>): string => t(`quota.${unit}`, { limit: '' }).trim(),
-    price({ model, amount }: Price): string {
-      if (model === 'Free') return t('price.free');
-      return t(model === 'Flat' ? 'price.flat' : 'price.perCall', { amount: format.money(amount) });
+    callPrice,
+    price(price: Price): string {
+      if (isFree(price)) return t('price.free');
+      const [fixed, tiers] = [fixedOf(price), tiersOf(price)];
+      const month = fixed > 0 && t('price.flat', { amount: format.money(fixed) });
+      return [month, chargesCalls(tiers) && callPrice(tiers)].filter(Boolean).join(' + ');
     },
   };
 }

@@ -1,14 +1,13 @@
 import { PackageInput } from '@titian/shared-contracts/authoring';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
-import { Form, FormField, Input, InputNumber, RadioCards, Select, Switch, zodRules } from '@titian/shared-ui/data';
+import { Form, FormField, Input, InputNumber, Select, Switch, zodRules } from '@titian/shared-ui/data';
 import { useReadPackageChoicesQuery } from './connections.api';
 import type { PackageDraft } from './packageDraft';
+import { PriceFields } from './PriceFields';
 import { RateFields } from './RateFields';
 import css from './authoring.module.css';
 
 const UNITS = ['minute', 'hour', 'day', 'month'] as const;
-const MODELS = ['Free', 'PerCall', 'Flat'] as const;
-const VALIDATIONS = ['Auto', 'Manual', 'Chain'] as const;
 const { shape } = PackageInput;
 
 function Names() {
@@ -72,37 +71,6 @@ function Limits({ id }: { id: string }) {
   );
 }
 
-function Price() {
-  const { t } = useTranslation('myapi');
-  const rules = zodRules(PackageInput, useKeyedText());
-  const model = Form.useWatch<PackageDraft['price']['model'] | undefined>(['price', 'model']);
-  const ways = VALIDATIONS.map((value) => ({ value, title: t(`authoring.pack.validations.${value}`) }));
-  return (
-    <>
-      <h3 className={css.part}>{t('authoring.pack.parts.price')}</h3>
-      <div className={css.pair}>
-        <FormField name={['price', 'model']} label={t('authoring.pack.model')} rules={[{ required: true }]}>
-          <Select options={MODELS.map((value) => ({ value, label: t(`authoring.pack.models.${value}`) }))} />
-        </FormField>
-        {model !== 'Free' && (
-          <FormField name={['price', 'amount']} label={t('authoring.pack.amount')} rules={[{ required: true }]}>
-            <InputNumber min={0} precision={4} />
-          </FormField>
-        )}
-        <FormField name="subscriptionMonths" label={t('authoring.pack.months')} rules={rules('subscriptionMonths')}>
-          <InputNumber min={1} precision={0} />
-        </FormField>
-        <FormField name="maxSubscribers" label={t('authoring.pack.maxSubscribers')}>
-          <InputNumber min={1} precision={0} />
-        </FormField>
-      </div>
-      <FormField name="validation" label={t('authoring.pack.validation')} rules={rules('validation')}>
-        <RadioCards label={t('authoring.pack.validation')} options={ways} compact />
-      </FormField>
-    </>
-  );
-}
-
 /** All of a package. */
 export function PackageFields({ id }: { id: string }) {
   const { t } = useTranslation('myapi');
@@ -116,7 +84,7 @@ export function PackageFields({ id }: { id: string }) {
     <>
       <Names />
       <Limits id={id} />
-      <Price />
+      <PriceFields />
       <h3 className={css.part}>{t('authoring.pack.parts.scope')}</h3>
       <FormField name="operations" label={t('authoring.pack.operations')} help={t('authoring.pack.operationsHelp')}>
         <Select

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AuthoredPackage } from '@titian/shared-contracts/authoring';
-import { type SmallColumn, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { type SmallColumn, StatusTag, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import css from './authoring.module.css';
 
 /** Columns of the packages, the last with what the reader may do. */
 export function usePackageColumns(acts: (pack: AuthoredPackage) => ReactNode): SmallColumn<AuthoredPackage>[] {
   const { t } = useTranslation('myapi');
   const format = useFormat();
+  const terms = useTerms();
   const quotaOf = ({ quota, rate }: AuthoredPackage) => (
     <>
       {t('authoring.pack.quotaText', {
@@ -17,15 +18,10 @@ export function usePackageColumns(acts: (pack: AuthoredPackage) => ReactNode): S
       </span>
     </>
   );
-  const priceOf = ({ price: { model, amount } }: AuthoredPackage) => {
-    if (model === 'Free') return t('authoring.pack.models.Free');
-    const price = format.money(amount);
-    return t(model === 'PerCall' ? 'authoring.pack.perCall' : 'authoring.pack.flat', { price });
-  };
   return [
     { key: 'name', title: t('authoring.pack.name'), primary: true, cell: ({ name }) => format.text(name) },
     { key: 'quota', title: t('authoring.pack.quota'), cell: quotaOf },
-    { key: 'price', title: t('authoring.pack.price'), cell: priceOf },
+    { key: 'price', title: t('authoring.pack.price'), cell: ({ price }) => terms.price(price) },
     {
       key: 'approval',
       title: t('authoring.pack.approval'),

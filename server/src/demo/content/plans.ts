@@ -19,6 +19,16 @@ const RATE = {
 const free: Package['price'] = { model: 'Free', amount: 0, currency: 'MYR' };
 const perCall = (amount: number): Package['price'] => ({ model: 'PerCall', amount, currency: 'MYR' });
 const flat = (amount: number): Package['price'] => ({ model: 'Flat', amount, currency: 'MYR' });
+/** The more calls, the less for each: a share of what one costs in small numbers. */
+const tiered = (amount: number): Package['price'] => {
+  const at = (share: number) => Math.round(amount * share * 10_000) / 10_000;
+  const tiers = [
+    { to: 100_000, unitPrice: at(0.1) },
+    { to: 500_000, unitPrice: at(0.05) },
+    { to: null, unitPrice: at(0.025) },
+  ];
+  return { model: 'Tiered', amount: 0, tiers, currency: 'MYR' };
+};
 
 const offer = (
   name: string,
@@ -105,11 +115,11 @@ export const PLANS = {
   approval: () => [trial, basic(free, 'Manual'), standard(free, 'Manual')],
   /** After approval at every level, free: personal data. */
   personal: () => [agency, basic(free, 'Chain'), supervised],
-  /** A price per call, with flat prices for many calls. */
+  /** A price per call, a flat one for many calls, and by tiers for very many. */
   paid: (amount: number) => [
     basic(perCall(amount), 'Manual'),
     standard(flat(Math.round(amount * 4_000)), 'Manual'),
-    bulk(flat(Math.round(amount * 16_000)), 'Chain'),
+    bulk(tiered(amount), 'Chain'),
     { ...trial, name: both('Pelancaran | Launch'), state: 'Closed' as const },
   ],
 };

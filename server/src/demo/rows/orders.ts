@@ -1,4 +1,4 @@
-import { monthlyCapacity } from '@titian/shared-contracts/catalogue';
+import { chargesCalls, monthlyCapacity, tiersOf } from '@titian/shared-contracts/catalogue';
 import { orderState } from '../../slices/order';
 import type { DemoItem, DemoOrder } from '../content/orders';
 import { AGENCIES } from '../content/agencies';
@@ -82,7 +82,7 @@ function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem)
     providerId: organizations.idOf(agency),
     environment: item.environment ?? 'Production',
     price: pack.price,
-    expectedCalls: pack.price.model === 'PerCall' ? Math.round(monthlyCapacity(pack.quota) * USUAL_SHARE) : null,
+    expectedCalls: chargesCalls(tiersOf(pack.price)) ? Math.round(monthlyCapacity(pack.quota) * USUAL_SHARE) : null,
     state: item.state,
     claimedBy: isClaimed ? approver : null,
     claimedAt: isClaimed ? lastChange : null,

@@ -6,7 +6,7 @@ import {
   type PackageInput,
   type SecurityInput,
 } from '@titian/shared-contracts/authoring';
-import { catalogue } from '@titian/shared-contracts/catalogue';
+import { catalogue, type PriceTier } from '@titian/shared-contracts/catalogue';
 import { order } from '@titian/shared-contracts/order';
 import { placeOrder } from '../../testing/ordering';
 import type { Portal } from '../../testing/build';
@@ -92,6 +92,48 @@ it('an order keeps the price at which it was placed', async () => {
     (await update(made, { validation: 'Manual', price: { model: 'Flat', amount: 500, currency: 'MYR' } })).status,
   ).toBe(200);
   expect(await costs()).toEqual(before);
+});
+
+const tiered = (...tiers: PriceTier[]) => ({
+  price: { model: 'Tiered' as const, amount: 0, tiers, currency: 'MYR' as const },
+});
+const [small, large] = [
+  { to: 1_000, unitPrice: 0.3 },
+  { to: null, unitPrice: 0.1 },
+];
+
+it('keeps prices by tiers, and a change of them revises the terms', async () => {
+  const made = await create(tiered(small, large));
+  expect(made.price).toEqual(tiered(small, large).price);
+  const steeper = (await update(made, tiered({ ...small, to: 500 }, large))).body;
+  expect(steeper).toMatchObject({ termsRevision: 2, price: { tiers: [{ to: 500 }, { to: null }] } });
+  const shown = await here.portal.nobody.call(catalogue.detail, { params: { id: api.project.id } });
+  expect(shown.body.packages[0].price).toEqual(steeper.price);
+  expect((await update(steeper, {})).body.price).toEqual(input().price);
+});
+
+it.each([
+  ['none', { price: { ...tiered().price, amount: 1 } }, '/price/tiers', 'validation.tiers'],
+  [
+    'of another model',
+    { price: { ...tiered(large).price, model: 'Flat', amount: 9 } },
+    '/price/tiers',
+    'validation.tiers',
+  ],
+  ['an end at the last', tiered(small), '/price/tiers/0/to', 'validation.tierOpen'],
+  ['no end before the last', tiered(large, large), '/price/tiers/0/to', 'validation.tierOpen'],
+  ['an end where the one before ends', tiered(small, small, large), '/price/tiers/1/to', 'validation.tierOrder'],
+  ['an end before its first call', tiered({ to: 0, unitPrice: 1 }, large), '/price/tiers/0/to', 'validation.tierOrder'],
+  ['all for nothing', tiered({ ...large, unitPrice: 0 }), '/price/amount', 'validation.price'],
+  ['a negative price', tiered({ ...small, unitPrice: -1 }, large), '/price/tiers/0/unitPrice', 'validation.invalid'],
+  [
+    'eleven of them',
+    tiered(...Array.from({ length: 10 }, (_, at) => ({ to: at + 1, unitPrice: 1 })), large),
+    '/price/tiers',
+    'validation.tooMany',
+  ],
+] as [string, Partial<PackageInput>, string, string][])('refuses tiers: %s', async (_, changes, path, code) => {
+  expect(await create(changes)).toMatchObject({ code: 'validation', errors: [{ path, code }] });
 });
 
 it('is closed for new orders, and not opened again', async () => {

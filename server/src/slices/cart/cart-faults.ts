@@ -1,9 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CartLineFault } from '@titian/shared-contracts/cart';
-import { monthlyCapacity, type Package, type Price } from '@titian/shared-contracts/catalogue';
+import { monthlyCapacity, type Package } from '@titian/shared-contracts/catalogue';
 import { isListed } from '../catalogue';
 import type { CartLineRow } from './cart.repository';
-
-const isSamePrice = (a: Price, b: Price) => a.model === b.model && a.amount === b.amount && a.currency === b.currency;
 
 /** Whether more calls are expected than a package allows in a month. */
 export const isOverQuota = ({ quota }: Pick<Package, 'quota'>, expectedCalls: number | null | undefined): boolean =>
@@ -21,7 +20,7 @@ const FAULTS: [CartLineFault, (line: CartLineRow, organizationId: string | null)
     'notAllowed',
     ({ project, provider }, organizationId) => !isListed({ ...project, organizationId: provider.id }, organizationId),
   ],
-  ['priceChanged', ({ line, pack }) => !isSamePrice(line.priceSnapshot, pack.price)],
+  ['priceChanged', ({ line, pack }) => !isDeepStrictEqual(line.priceSnapshot, pack.price)],
   [
     'packageFull',
     ({ pack, liveSubscriptions }) => pack.maxSubscribers !== null && liveSubscriptions >= pack.maxSubscribers,

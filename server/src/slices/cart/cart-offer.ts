@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { byPrice } from '@titian/shared-contracts/catalogue';
 import type { Actor } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { takesOrders } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
-import { byPrice, isListed } from '../catalogue';
+import { isListed } from '../catalogue';
 
 interface OfferChoice {
   projectId: string;

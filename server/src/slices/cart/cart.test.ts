@@ -145,7 +145,7 @@ describe('expected calls', () => {
     const { id } = (await add(made.id, { expectedCalls: 3_000 })).body;
     expect(await line()).toMatchObject({
       expectedCalls: 3_000,
-      cost: { fixed: 0, perCall: 0.3, calls: 3_000, stated: true, estimate: 900 },
+      cost: { fixed: 0, tiers: [{ to: null, unitPrice: 0.3 }], calls: 3_000, stated: true, estimate: 900 },
     });
     await client.call(cart.update, { params: { id }, body: { savedForLater: true } });
     expect((await line()).expectedCalls).toBe(3_000);

@@ -8,7 +8,6 @@ import { catalogueJobs } from './catalogue.jobs';
 export { responseFields } from './response-fields';
 export { approvalChain, toOffered } from './approval-chain';
 export type { Comparer } from './comparison/comparer';
-export { byPrice } from './by-price';
 export { mayFind } from './catalogue.policy';
 export { portalDay } from './figures';
 export { isListed, isOffered } from './listing';

@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Price } from '@titian/shared-contracts/catalogue';
+import { byPrice, isFree, type Price } from '@titian/shared-contracts/catalogue';
 import { takesOrders } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiPackage, apiVersion, category, project } from './catalogue.tables';
 import { projectSearch, searchTerm } from './search.tables';
-import { byPrice } from './by-price';
 import { isOffered } from './listing';
 import { writeFigures } from './figures';
 import { nextRevision } from './revisions';
@@ -73,7 +72,7 @@ async function writeSearch(tx: Db, projectId: string, revision: number): Promise
     access: row.access,
     featured: row.featured,
     priceFrom,
-    paid: priceFrom.amount > 0,
+    paid: !isFree(priceFrom),
     publishedAt: row.publishedAt,
     nameMy: searchWords(row.name.my || row.name.en),
     nameEn: searchWords(row.name.en || row.name.my),

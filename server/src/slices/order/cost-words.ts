@@ -1,5 +1,5 @@
 import { LANGUAGE_TAG, type Locale, type LocalText } from '@titian/shared-contracts';
-import type { CostSum, MonthlyCost } from '@titian/shared-contracts/catalogue';
+import { chargesCalls, type CostSum, type MonthlyCost } from '@titian/shared-contracts/catalogue';
 
 interface CostWords {
   free: string;
@@ -49,10 +49,10 @@ const numbersOf = (locale: Locale) => {
 export const moneyIn = (locale: Locale) => numbersOf(locale).money;
 
 /** The month's cost of one item in words, with the calls that it is for. */
-export function itemCostText({ fixed, perCall, calls, stated, estimate }: MonthlyCost, locale: Locale): string {
+export function itemCostText({ fixed, tiers, calls, stated, estimate }: MonthlyCost, locale: Locale): string {
   const words = WORDS[locale];
   const { number, money } = numbersOf(locale);
-  if (perCall === 0) return fixed === 0 ? words.free : words.fixed(money(fixed));
+  if (!chargesCalls(tiers)) return fixed === 0 ? words.free : words.fixed(money(fixed));
   return (stated ? words.forCalls : words.atMostForCalls)(money(estimate), number(calls));
 }
 

@@ -45,7 +45,7 @@ export const toItem = (row: FullItem, actor: Actor): OrderItem => ({
   state: row.item.state,
   rowVersion: row.item.rowVersion,
   project: toProject(row),
-  package: row.pack,
+  package: { ...row.pack, price: row.item.price },
   environment: row.item.environment,
   expectedCalls: row.item.expectedCalls,
   cost: itemCost(row),

@@ -83,8 +83,11 @@ describe('GET /api/orders/:id', () => {
     const placed = (await detail(client, body.id)).body;
     const itemOf = (at: number) =>
       placed.items.find((item: { project: { id: string } }) => item.project.id === apis[at]!.project.id);
-    expect(itemOf(2)).toMatchObject({ expectedCalls: 3_333, cost: { perCall: 0.3, estimate: 999.9 } });
-    expect(itemOf(3)).toMatchObject({ expectedCalls: null, cost: { fixed: 0, perCall: 0, estimate: 0 } });
+    expect(itemOf(2)).toMatchObject({
+      expectedCalls: 3_333,
+      cost: { tiers: [{ to: null, unitPrice: 0.3 }], estimate: 999.9 },
+    });
+    expect(itemOf(3)).toMatchObject({ expectedCalls: null, cost: { fixed: 0, tiers: [], estimate: 0 } });
     expect(await costOf()).toEqual({ fixed: 500.05, metered: true, estimate: 1_499.95, stated: true });
     await withdraw(client, itemOf(1).id);
     expect(await costOf()).toEqual({ fixed: 480, metered: true, estimate: 1_479.9, stated: true });

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
-import type { Package } from '@titian/shared-contracts/catalogue';
+import { isDearer } from '@titian/shared-contracts/catalogue';
 import type { subscriber } from '@titian/shared-contracts/subscription';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
@@ -12,11 +12,6 @@ import { subscriptionStates } from './subscription-states';
 import { toChange } from './subscription.service';
 
 type Body = Incoming<typeof subscriber.changePackage>['body'];
-type Price = Package['price'];
-
-/** Whether a price is more than another, or of another kind, so that it may be. */
-const isDearer = (price: Price, than: Price): boolean =>
-  price.model !== 'Free' && (price.model !== than.model || price.amount > than.amount);
 
 /**
  * The packages to which a provider may move a subscription: open ones of its API that cost no more. To one that costs more, the consumer

@@ -32,6 +32,7 @@ export const selectSubscriptions = (db: Db, actor: Actor, now: Date) => {
       applicationState: application.state,
       organization: { id: consumer.id, code: consumer.code, name: consumer.name },
       orderId: orderItem.orderId,
+      ordered: { packageId: orderItem.packageId, price: orderItem.price },
       termsAccepted: order.termsAccepted,
       applicationOwner: application.ownerId,
       member: memberOf(actor),

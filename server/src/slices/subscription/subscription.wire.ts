@@ -36,12 +36,16 @@ function toUse({ subscription, pack, usage, figures }: FullSubscription, now: Da
   };
 }
 
+/** The package at the price at which it was ordered; one that a provider chose later has its own. */
+const toPackage = ({ pack, ordered }: SubscriptionRow) =>
+  ordered.packageId === pack.id ? { ...pack, price: ordered.price } : pack;
+
 function toFacts(row: FullSubscription, now: Date): SubscriptionFacts {
-  const { subscription, pack, application, organization, orderId, requests } = row;
+  const { subscription, application, organization, orderId, requests } = row;
   return {
     ...subscription,
     ...toUse(row, now),
-    ...{ package: pack, application, organization, orderId },
+    ...{ package: toPackage(row), application, organization, orderId },
     project: toProject(row),
     ...{ version: row.versions.version, earlier: row.versions.earlier },
     startingAt: subscription.startingAt.toISOString(),

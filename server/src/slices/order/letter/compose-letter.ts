@@ -1,4 +1,5 @@
 import { LANGUAGE_TAG, type Locale, localText, TIME_ZONE } from '@titian/shared-contracts';
+import { chargesCalls, fixedOf, isFree, type Price, tierRanges, tiersOf } from '@titian/shared-contracts/catalogue';
 import type { StoredFile } from '@titian/shared-contracts/file';
 import { fieldName, type OrderLetter } from '@titian/shared-contracts/order';
 import { itemCostText, moneyIn, sumCostText } from '../cost-words';
@@ -59,6 +60,18 @@ function reasonOf({ item }: FullItem, { words }: Language): string {
 const fieldsText = (granted: NonNullable<FullItem['item']['fields']>) =>
   granted.map(({ operationId, fields }) => `${operationId}: ${fields.map(fieldName).join(', ') || '–'}`).join('; ');
 
+/** The fixed part of a month, and what each call costs, by tiers where there are several. */
+function priceText(price: Price, { words, money, number }: Language): string {
+  if (isFree(price)) return words.price.free;
+  const tiers = chargesCalls(tiersOf(price)) ? tierRanges(tiersOf(price)) : [];
+  const calls = tiers.map(({ from, to, unitPrice }) =>
+    tiers.length === 1
+      ? words.price.perCall(money(unitPrice))
+      : words.price.tier(money(unitPrice), number(from), to === null ? null : number(to)),
+  );
+  return [...(fixedOf(price) > 0 ? [words.price.flat(money(fixedOf(price)))] : []), ...calls].join(', ');
+}
+
 function composeItem(row: FullItem, at: number, language: Language): Item {
   const { words, locale } = language;
   const { item, pack, version, steps } = row;
@@ -72,7 +85,7 @@ function composeItem(row: FullItem, at: number, language: Language): Item {
       version.version,
       localText(pack.name, locale),
       quota(pack.quota),
-      words.price[pack.price.model](language.money(pack.price.amount)),
+      priceText(item.price, language),
       words.environments[item.environment],
     ].join(' · '),
     decision: words.decisions[item.state],

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { cart } from '@titian/shared-contracts/cart';
 import { order as contract, type OrderLetter } from '@titian/shared-contracts/order';
 import { PDFParse } from 'pdf-parse';
 import { buildPortal, type createCaller, type Portal } from '../../../testing/build';
 import { checkoutBody, fillCart, placeOrder } from '../../../testing/ordering';
+import { apiPackage } from '../../catalogue/catalogue.tables';
 import { picture, upload, uploadLetter } from '../../../testing/uploading';
 
 type Caller = ReturnType<typeof createCaller>;
@@ -125,6 +127,30 @@ describe('the letter of an order', () => {
     expect(english.items[0]!.terms).toContain('RM 0.30 a call');
     expect(english.items[0]!.notes[0]!.value).toBe('RM 3,600.00 a month for 12,000 calls');
     expect((await read((await fetchPdf(client, body.id, 'en')).bytes)).text).toContain('RM3,600.00');
+  });
+
+  it('names each tier of a price, and the cost by tiers', async () => {
+    const tiers = [
+      { to: 1_000, unitPrice: 0.3 },
+      { to: null, unitPrice: 0.1 },
+    ];
+    const tiered = { price: { model: 'Tiered' as const, amount: 50, tiers, currency: 'MYR' as const } };
+    const made = await portal.make.api({ organizationId: portal.organizations.provider.id }, tiered);
+    const [line] = await fillCart(client, [made]);
+    await client.call(cart.update, { params: { id: line!.id }, body: { expectedCalls: 12_000 } });
+    const inCart = (await client.call(cart.lines)).body.find(({ id }: { id: string }) => id === line!.id);
+    expect(inCart.cost).toMatchObject({ fixed: 50, tiers, estimate: 1_450 });
+    const { body } = await client.call(contract.checkout, { body: checkoutBody([line!]) });
+    const dearer = { ...tiered.price, amount: 900 };
+    await portal.db.update(apiPackage).set({ price: dearer }).where(eq(apiPackage.id, made.package.id));
+    const [malay, english] = [await letterOf(client, body.id, 'my'), await letterOf(client, body.id, 'en')];
+    expect(english.items[0]!.terms).toContain(
+      'RM 50.00 a month, RM 0.30 for each of calls 1 to 1,000, RM 0.10 for each call from 1,001 on',
+    );
+    expect(malay.items[0]!.terms).toContain('RM 0.10 bagi panggilan 1,001 dan seterusnya');
+    expect(english.items[0]!.notes[0]!.value).toBe('RM 1,450.00 a month for 12,000 calls');
+    const { body: placed } = await client.call(contract.detail, { params: { id: body.id } });
+    expect(placed.items[0].package.price).toEqual(tiered.price);
   });
 
   it.each(['my', 'en'] as const)('contains as a PDF all text of its page (%s)', async (locale) => {

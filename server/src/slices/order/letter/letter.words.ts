@@ -1,5 +1,5 @@
 import type { Locale } from '@titian/shared-contracts';
-import type { Package, Quota } from '@titian/shared-contracts/catalogue';
+import type { Quota } from '@titian/shared-contracts/catalogue';
 import type { PurposeCode, RefusalCode } from '@titian/shared-contracts/order';
 import type * as z from 'zod/mini';
 import type { FullItem } from '../item.repository';
@@ -42,7 +42,12 @@ export interface LetterWords {
   networks: string;
   letters: string;
   quota: Record<Quota['unit'], (limit: string) => string>;
-  price: Record<Package['price']['model'], (amount: string) => string>;
+  price: {
+    free: string;
+    perCall: (amount: string) => string;
+    flat: (amount: string) => string;
+    tier: (amount: string, from: string, to: string | null) => string;
+  };
   environments: Record<FullItem['item']['environment'], string>;
   closing: { granted: string; pending: string; thanks: string };
   footer: string;
@@ -109,9 +114,11 @@ const my: LetterWords = {
     month: (limit) => `${limit} panggilan sebulan`,
   },
   price: {
-    Free: () => 'percuma',
-    PerCall: (amount) => `${amount} sepanggilan`,
-    Flat: (amount) => `${amount} sebulan`,
+    free: 'percuma',
+    perCall: (amount) => `${amount} sepanggilan`,
+    flat: (amount) => `${amount} sebulan`,
+    tier: (amount, from, to) =>
+      to ? `${amount} bagi panggilan ${from} hingga ${to}` : `${amount} bagi panggilan ${from} dan seterusnya`,
   },
   environments: { Production: 'produksi', Sandbox: 'sandbox' },
   closing: {
@@ -184,9 +191,11 @@ const en: LetterWords = {
     month: (limit) => `${limit} calls a month`,
   },
   price: {
-    Free: () => 'free of charge',
-    PerCall: (amount) => `${amount} a call`,
-    Flat: (amount) => `${amount} a month`,
+    free: 'free of charge',
+    perCall: (amount) => `${amount} a call`,
+    flat: (amount) => `${amount} a month`,
+    tier: (amount, from, to) =>
+      to ? `${amount} for each of calls ${from} to ${to}` : `${amount} for each call from ${from} on`,
   },
   environments: { Production: 'production', Sandbox: 'sandbox' },
   closing: {
