@@ -22,6 +22,7 @@ export const queueItem = (changes: Partial<QueueItem> = {}): QueueItem => ({
     subscriptionMonths: 12,
     termsRevision: 1,
   },
+  acceptedRevision: 1,
   environment: 'Production',
   expectedCalls: null,
   cost: { fixed: 0, tiers: [], calls: 30_000, stated: false, estimate: 0 },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CartLine } from '@titian/shared-contracts/cart';
 import { Button, Card, Columns, FootActions, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
@@ -8,7 +8,7 @@ import { LettersField } from './LettersField';
 import { OrderReview } from './OrderReview';
 import { TermsField } from './TermsField';
 import { UseFields } from './UseFields';
-import { usePlaceOrder } from './usePlaceOrder';
+import { revisedLines, usePlaceOrder } from './usePlaceOrder';
 import css from './checkout.module.css';
 
 interface CheckoutFormProps {
@@ -32,6 +32,11 @@ export function CheckoutForm({ lines, given, onPlaced }: CheckoutFormProps) {
     if (isDirty) checkoutDraft.write({ ...draft, ...form.getFieldsValue(true) });
   };
   const submit = (values: CheckoutDraft) => send({ ...draft, ...values });
+  const revised = revisedLines(refused);
+  // What was accepted is another text now.
+  useEffect(() => {
+    if (revisedLines(refused).length > 0) form.setFieldValue('termsAccepted', false);
+  }, [form, refused]);
   return (
     <ResourceForm<CheckoutDraft> form={form} initialValues={draft} onSubmit={submit} onDirty={saveDraft}>
       {({ sending }) => (
@@ -45,7 +50,7 @@ export function CheckoutForm({ lines, given, onPlaced }: CheckoutFormProps) {
               <LettersField onSending={setUploading} />
             </Card>
             <Card title={t('checkout.terms')} className={css.fields}>
-              <TermsField lines={lines} />
+              <TermsField lines={lines} revised={revised} />
             </Card>
           </Columns>
           <FootActions>

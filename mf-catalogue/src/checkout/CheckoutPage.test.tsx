@@ -1,6 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { cart } from '@titian/shared-contracts/cart';
+import { packageTerms, type TermsRevision } from '@titian/shared-contracts/catalogue';
 import { file } from '@titian/shared-contracts/file';
 import { type Checkout, order } from '@titian/shared-contracts/order';
 import { application } from '@titian/shared-contracts/subscription';
@@ -12,6 +13,11 @@ import { CheckoutPage } from './CheckoutPage';
 
 const server = setUp();
 const open = () => openPage(<CheckoutPage />, { path: '/checkout' });
+const terms = (revision: number, until: string | null = null): TermsRevision => {
+  const { quota, rate, price, subscriptionMonths } = line().package;
+  const text = { my: `Terma ${revision}: <b>simpan</b>`, en: `Terms ${revision}` };
+  return { ...{ quota, rate, price, subscriptionMonths }, revision, text, until };
+};
 const PURPOSE = 'Kaunter menyemak hakmilik sebelum lesen dikeluarkan.';
 const submit = () => screen.getByRole('button', { name: 'Hantar pesanan' });
 
@@ -39,6 +45,7 @@ beforeEach(() => {
   };
   server.use(
     reply(cart.lines, [line()]),
+    reply(packageTerms.read, [terms(1)]),
     reply(application.list, { data: [own], totalItems: 1, page: 1, pageSize: 100 }),
   );
 });
@@ -90,6 +97,35 @@ it('marks the lines of a cart that changed meanwhile, and leads back to it', asy
   expect(screen.getByText(/sudah dipesan dan menunggu keputusan/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Semak troli' })).toHaveAttribute('href', '/cart');
   expect(screen.getByRole('link', { name: 'Lihat pesanan' })).toHaveAttribute('href', `/order-detail?id=${id(75)}`);
+});
+
+it('shows the new text of revised terms, which have to be accepted anew', async () => {
+  const sent: Checkout[] = [];
+  const extra = { lines: [{ id: id(70), faults: ['termsChanged' as const] }] };
+  const revised = line({ package: { ...line().package, termsRevision: 2 } });
+  server.use(
+    reply(order.checkout, ({ body }) => {
+      sent.push(body as Checkout);
+      if (sent.length > 1) return { id: id(75), orderNo: 'ORD-2611-0001' };
+      server.use(reply(cart.lines, [revised]), reply(packageTerms.read, [terms(2), terms(1, '2026-11-20T02:00:00Z')]));
+      return problem(409, 'checkout.stale', { extra });
+    }),
+  );
+  const { user, address } = open();
+  expect(await screen.findByText('Terma 1: <b>simpan</b>')).toBeVisible();
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText('Terma 2: <b>simpan</b>')).toBeVisible();
+  expect(screen.getByText(/telah berubah: semakan 2/)).toBeVisible();
+  const accept = screen.getByRole('checkbox', { name: /Saya menerima terma/ });
+  expect(accept).not.toBeChecked();
+  await user.click(submit());
+  await waitFor(() => expect(accept).toBeInvalid());
+  expect(sent).toHaveLength(1);
+  await user.click(accept);
+  await user.click(submit());
+  await waitFor(() => expect(address()).toBe(`/order-detail?id=${id(75)}`));
+  expect(sent.map(({ termsAccepted }) => termsAccepted[0]!.revision)).toEqual([1, 2]);
 });
 
 it('sends a repeated submit as the same order', async () => {

@@ -1,10 +1,17 @@
 import type { CartLine } from '@titian/shared-contracts/cart';
-import { Checkbox, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Checkbox, Notice, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField } from '@titian/shared-ui/data';
+import { LineTerms } from './LineTerms';
 import css from './checkout.module.css';
 
+interface TermsFieldProps {
+  lines: readonly CartLine[];
+  /** Ids of lines whose terms were revised after the person had accepted them. */
+  revised: readonly string[];
+}
+
 /** The terms of all packages in their current revision, accepted together. */
-export function TermsField({ lines }: { lines: readonly CartLine[] }) {
+export function TermsField({ lines, revised }: TermsFieldProps) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();
   const format = useFormat();
@@ -14,12 +21,16 @@ export function TermsField({ lines }: { lines: readonly CartLine[] }) {
   return (
     <>
       <p className={css.promise}>{t('checkout.promise')}</p>
+      {lines
+        .filter(({ id }) => revised.includes(id))
+        .map(({ id, project, package: { termsRevision } }) => (
+          <Notice key={id} tone="warning">
+            {t('packageTerms.changed', { name: format.text(project.Name), revision: termsRevision })}
+          </Notice>
+        ))}
       <ul className={css.terms}>
-        {lines.map(({ id, project, package: { description, termsRevision } }) => (
-          <li key={id}>
-            <b>{format.text(project.Name)}</b>: {format.text(description)}{' '}
-            <span className={css.quiet}>{t('checkout.revision', { revision: termsRevision })}</span>
-          </li>
+        {lines.map((line) => (
+          <LineTerms key={line.id} line={line} />
         ))}
       </ul>
       <FormField

@@ -16,6 +16,10 @@ export interface Refused {
   lines: readonly CartLine[];
 }
 
+/** Ids of the lines whose terms were revised after they had been accepted. */
+export const revisedLines = (refused: Refused | null): string[] =>
+  (refused?.stale.lines ?? []).filter(({ faults }) => faults.includes('termsChanged')).map(({ id }) => id);
+
 /** Sends the order. A cart that changed meanwhile is reported in `refused`, line by line; any other error is thrown for the form. */
 export function usePlaceOrder(lines: readonly CartLine[], onPlaced: (orderId: string) => void) {
   const { t } = useTranslation('catalogue');

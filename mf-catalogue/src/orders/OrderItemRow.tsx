@@ -12,6 +12,7 @@ import {
   useTerms,
   useTranslation,
 } from '@titian/shared-ui';
+import { ReadTerms } from '../parts/terms/ReadTerms';
 import { ItemOutcome } from './ItemOutcome';
 import css from './items.module.css';
 
@@ -57,6 +58,15 @@ export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
         <p className={css.quiet}>{terms.quota(item.quotaOverride ?? item.package.quota)}</p>
         <p className={css.quiet}>{terms.price(item.package.price)}</p>
         {chargesCalls(item.cost.tiers) && <p className={classes(css.quiet, css.wraps)}>{costs.estimate(item.cost)}</p>}
+        <p className={css.quiet}>
+          {item.acceptedRevision !== null && terms.revision(item.acceptedRevision, item.package.termsRevision)}{' '}
+          <ReadTerms
+            projectId={item.project.id}
+            packageId={item.package.id}
+            name={format.text(item.package.name)}
+            accepted={item.acceptedRevision}
+          />
+        </p>
         {item.replaces && (
           <p className={classes(css.quiet, css.wraps)}>
             {t('order.replaces', { package: format.text(item.replaces.package), number: item.replaces.subscriptionNo })}

@@ -1,4 +1,4 @@
-import { cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { cataloguePaths, packageTerms, type TermsRevision } from '@titian/shared-contracts/catalogue';
 import { acknowledgement, type BreakAsk } from '@titian/shared-contracts/lifecycle';
 import { application, type Credential, subscription as contract } from '@titian/shared-contracts/subscription';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
@@ -51,6 +51,29 @@ it('leads to the changes that break the calls of a subscription', async () => {
   expect(await drawer.findByText(/v4.0 mengubah panggilan anda/)).toBeVisible();
   const link = drawer.getByRole('link', { name: 'Lihat perubahan' });
   expect(link).toHaveAttribute('href', '/mysubscription/changes');
+});
+
+it('names the revision of the terms that was accepted, and opens them at it', async () => {
+  const pack = { ...subscription().package, termsRevision: 3 };
+  const held = subscription({ package: pack, acceptedRevision: 2 });
+  const revision = (number: number, until: string | null): TermsRevision => ({
+    ...{ quota: pack.quota, rate: pack.rate, price: pack.price, subscriptionMonths: 12 },
+    ...{ revision: number, until, text: { my: `Teks ${number}`, en: `Text ${number}` } },
+  });
+  server.use(
+    reply(contract.mine, { data: [held], totalItems: 1, page: 1, pageSize: 10 }),
+    reply(contract.detail, held),
+    reply(packageTerms.read, [revision(3, null), revision(2, '2026-11-20T02:00:00Z')]),
+  );
+  const { user } = open(`/mysubscription?open=${id(100)}`);
+  expect(await screen.findByText(/Semakan 2 diterima; semakan 3 yang terkini/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Baca terma/ }));
+  expect(await screen.findByText('Teks 2')).toBeVisible();
+  expect(screen.getByText('Inilah semakan yang diterima.')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Semakan' }));
+  await user.click(await screen.findByTitle('Semakan 3, yang terkini'));
+  expect(await screen.findByText('Teks 3')).toBeVisible();
+  expect(screen.queryByText('Inilah semakan yang diterima.')).not.toBeInTheDocument();
 });
 
 it('moves to a newer version after a question, and says what the earlier one still answers', async () => {

@@ -16,6 +16,7 @@ import {
 import { askedOf, RequestList, UseFacts } from '@titian/shared-ui/data';
 import { KeyList } from './KeyList';
 import { ChangesNotice } from '../parts/changes/ChangesNotice';
+import { ReadTerms } from '../parts/terms/ReadTerms';
 import { QuotaNotice } from '../parts/quota/QuotaNotice';
 import { type Asks, SubscriptionActs } from './SubscriptionActs';
 import css from './subscriptions.module.css';
@@ -38,7 +39,8 @@ export function SubscriptionView({ subscription, asks, onAsk }: Props) {
   const terms = useTerms();
   const costs = useCosts();
   const { holds, endingAt, terminatedReason } = subscription;
-  const { price } = subscription.package;
+  const { package: pack, acceptedRevision: accepted } = subscription;
+  const { price } = pack;
   const asked = askedOf(subscription);
   const rows = [
     ...useVersionRows(subscription),
@@ -47,6 +49,15 @@ export function SubscriptionView({ subscription, asks, onAsk }: Props) {
     [t('subscribed.package'), format.text(subscription.package.name)],
     [t('subscriptions.price'), terms.price(price)],
     ...costs.tierRows(tiersOf(price)),
+    [
+      t('subscriptions.termsRevision'),
+      <span key="terms">
+        {terms.revision(accepted, pack.termsRevision)}{' '}
+        <ReadTerms
+          {...{ projectId: subscription.project.id, packageId: pack.id, name: format.text(pack.name), accepted }}
+        />
+      </span>,
+    ],
     [t('subscriptions.environment'), text(`environment.${subscription.environment}`)],
     [t('subscriptions.startingAt'), <When key="from" at={subscription.startingAt} exact />],
     [t('subscriptions.endingAt'), endingAt && <When key="to" at={endingAt} exact />],

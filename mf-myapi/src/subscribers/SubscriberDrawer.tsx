@@ -41,6 +41,7 @@ function Terms({ row }: { row: SubscriberRow }) {
         [t('subscribers.quota'), terms.quota(row.quota)],
         [t('subscribers.price'), terms.price(row.package.price)],
         ...costs.tierRows(tiersOf(row.package.price)),
+        [t('subscribers.termsRevision'), terms.revision(row.acceptedRevision, row.package.termsRevision)],
         [t('subscribers.environment'), text(`environment.${row.environment}`)],
         [t('subscribers.startingAt'), <When key="from" at={row.startingAt} exact />],
         [t('subscribers.end'), row.endingAt && <When key="to" at={row.endingAt} exact />],

@@ -11,6 +11,8 @@ export const ADDRESSES_MAX = 10;
 export const PACKAGES_MAX = 30;
 /** marketplace.md §1: most milliseconds that a call may take. */
 export const WHOLE_MS_MAX = 300_000;
+/** Longest terms of a package. */
+export const TERMS_TEXT_MAX = 20_000;
 /** Tiers of one price. */
 export const TIERS_MAX = 10;
 /** Months that a package's subscriptions run at most. */

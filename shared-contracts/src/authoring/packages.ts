@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint, Id, IdParams, Nothing, requiredText } from '@titian/shared-contracts';
+import { endpoint, Id, IdParams, LocalText, Nothing, requiredText } from '@titian/shared-contracts';
 import { Package, PackageState, Quota, Rate } from '../catalogue';
 import { PlaneFields } from '../plane';
-import { MONTHS_MAX, PACKAGES_MAX } from './limits';
+import { MONTHS_MAX, PACKAGES_MAX, TERMS_TEXT_MAX } from './limits';
 import { PriceInput } from './price-input';
 
 const positive = (most: number) =>
   z.int('validation.number').check(z.minimum(1, 'validation.number'), z.maximum(most, 'validation.number'));
+
+const termsText = z.string().check(z.maxLength(TERMS_TEXT_MAX, 'validation.tooLong'));
 
 export const PackageInput = z.object({
   name: z.object({ my: requiredText(80), en: requiredText(80) }),
@@ -14,6 +16,8 @@ export const PackageInput = z.object({
     my: z.string().check(z.maxLength(500, 'validation.tooLong')),
     en: z.string().check(z.maxLength(500, 'validation.tooLong')),
   }),
+  /** What whoever orders it accepts besides the figures; a change makes a new revision. */
+  terms: z.object({ my: termsText, en: termsText }),
   /** Whether it can be ordered once the API is published. */
   isOffered: z.boolean(),
   quota: z.extend(Quota, { limit: positive(1_000_000_000) }),
@@ -37,6 +41,7 @@ export type PackageInput = z.infer<typeof PackageInput>;
 
 export const AuthoredPackage = z.extend(Package, {
   state: PackageState,
+  terms: LocalText,
   stopOnQuota: z.boolean(),
   validation: z.enum(['Auto', 'Manual', 'Chain']),
   maxSubscribers: z.nullable(z.int()),

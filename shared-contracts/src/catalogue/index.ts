@@ -8,3 +8,4 @@ export * from './paths';
 export * from './plane';
 export * from './price';
 export * from './pricing';
+export * from './terms';

@@ -51,6 +51,8 @@ export const OrderItem = z.object({
   rowVersion: z.int(),
   project: z.object({ id: Id, Name: LocalText, version: z.string(), organization: OrganizationRef }),
   package: Package,
+  /** The revision of its terms that the requester accepted. */
+  acceptedRevision: z.nullable(z.int()),
   environment: Environment,
   /** Calls a month that the buyer expected when ordering; null if none were stated. */
   expectedCalls: z.nullable(ExpectedCalls),

@@ -43,6 +43,8 @@ export const SubscriptionFacts = z.extend(SubscriptionUse, {
   /** Those that it was moved on from and may still call. */
   earlier: z.array(CalledVersion),
   package: Package,
+  /** The revision of the package's terms that was accepted; null for a package that was never ordered: its provider chose it. */
+  acceptedRevision: z.nullable(z.int()),
   application: z.object({ id: Id, name: z.string() }),
   organization: OrganizationRef,
   subscriberEmail: z.string(),

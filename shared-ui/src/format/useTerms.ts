@@ -38,6 +38,11 @@ export function useTerms() {
     quota: ({ limit, unit }: Quota): string => t(`quota.${unit}`, { limit: format.number(limit) }),
     /** What a quota counts by, beside a field for the number: `/ day`. */
     quotaUnit: ({ unit }: Pick<Quota, 'unit'>): string => t(`quota.${unit}`, { limit: '' }).trim(),
+    /** Which revision of the terms was accepted, and the latest where it is another. */
+    revision(accepted: number | null, latest: number): string {
+      if (accepted === null) return t('terms.none', { latest });
+      return accepted === latest ? t('terms.latest', { accepted }) : t('terms.older', { accepted, latest });
+    },
     callPrice,
     price(price: Price): string {
       if (isFree(price)) return t('price.free');

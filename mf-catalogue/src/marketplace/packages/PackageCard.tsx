@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ApiDetail, cataloguePaths, monthlyCost, type Quote } from '@titian/shared-contracts/catalogue';
 import { Button, classes, Facts, useCosts, useFormat, useKeyedText, useTerms } from '@titian/shared-ui';
+import { ReadTerms } from '../../parts/terms/ReadTerms';
 import { PriceText } from '../../parts/PriceText';
 import { QuoteView } from './QuoteView';
 import css from './Packages.module.css';
@@ -47,6 +48,7 @@ export function PackageCard({ projectId, choosable, offered, quote, search }: Pr
           [t('package.term'), t('package.months', { count: subscriptionMonths })],
         ]}
       />
+      <ReadTerms projectId={projectId} packageId={id} name={format.text(name)} />
       {choosable && (
         <Button
           block

@@ -58,7 +58,7 @@ export function Figures({ detail }: { detail: ApiDetail }) {
         {format.compact(calls)}
       </Figure>
       <Figure name={t('figures.price')} hint={t('figures.packages', { count: packages.length })}>
-        <PriceText price={priceFrom} />
+        <PriceText price={priceFrom} least />
       </Figure>
     </dl>
   );

@@ -40,7 +40,7 @@ export function PackageEditor({
       onSubmit={send}
       onClose={onClose}
     >
-      <PackageFields id={id} />
+      <PackageFields id={id} revision={pack && pack.state !== 'Staging' ? pack.termsRevision : null} />
     </EditorDrawer>
   );
 }

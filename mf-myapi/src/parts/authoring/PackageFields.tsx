@@ -71,8 +71,26 @@ function Limits({ id }: { id: string }) {
   );
 }
 
-/** All of a package. */
-export function PackageFields({ id }: { id: string }) {
+/** What is accepted besides the figures. */
+function TermsFields({ revision }: { revision: number | null }) {
+  const { t } = useTranslation('myapi');
+  const rules = zodRules(shape.terms, useKeyedText());
+  const help = revision === null ? undefined : t('authoring.pack.termsHelp', { revision, next: revision + 1 });
+  return (
+    <>
+      <h3 className={css.part}>{t('authoring.pack.parts.terms')}</h3>
+      <FormField name={['terms', 'my']} label={t('authoring.pack.termsMy')} help={help} rules={rules('my')}>
+        <Input.TextArea lang="ms" rows={4} />
+      </FormField>
+      <FormField name={['terms', 'en']} label={t('authoring.pack.termsEn')} rules={rules('en')}>
+        <Input.TextArea lang="en" rows={4} />
+      </FormField>
+    </>
+  );
+}
+
+/** All of a package; with the revision of its terms, if somebody may have accepted them. */
+export function PackageFields({ id, revision }: { id: string; revision: number | null }) {
   const { t } = useTranslation('myapi');
   const { data, isLoading } = useReadPackageChoicesQuery({ params: { id } });
   const operations = (data?.operations ?? []).map(({ id: value, summary }) => ({
@@ -85,6 +103,7 @@ export function PackageFields({ id }: { id: string }) {
       <Names />
       <Limits id={id} />
       <PriceFields />
+      <TermsFields revision={revision} />
       <h3 className={css.part}>{t('authoring.pack.parts.scope')}</h3>
       <FormField name="operations" label={t('authoring.pack.operations')} help={t('authoring.pack.operationsHelp')}>
         <Select

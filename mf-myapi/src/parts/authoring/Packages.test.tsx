@@ -6,7 +6,8 @@ import { Packages } from './Packages';
 
 const server = setUp();
 const pack = (changes: Partial<AuthoredPackage> = {}): AuthoredPackage => ({
-  ...{ id: id(30), name: both('Basic'), description: both(''), state: 'Published', stopOnQuota: true },
+  ...{ id: id(30), name: both('Basic'), description: both(''), terms: both('') },
+  ...{ state: 'Published', stopOnQuota: true },
   ...{ quota: { limit: 1_000, unit: 'day' }, rate: { limit: 10, perSeconds: 1, burst: 0 }, validation: 'Manual' },
   ...{ price: { model: 'PerCall', amount: 0.3, currency: 'MYR' }, subscriptionMonths: 12, termsRevision: 1 },
   ...{ maxSubscribers: null, operations: null, fields: null, throttlePolicyId: null, accessPolicyId: null },
@@ -25,7 +26,7 @@ const open = (...packages: AuthoredPackage[]) => {
   server.use(
     reply(authoredPackage.list, packages),
     reply(authoredPackage.update, ({ body }) => {
-      sent.push(body.input);
+      sent.push((body as { input: PackageInput }).input);
       return packages[0]!;
     }),
   );

@@ -15,7 +15,8 @@ const FIRST_TIERS: PriceTier[] = [
 
 /** What a new one begins with. */
 export const START: PackageDraft = {
-  ...{ name: { my: '', en: '' }, description: { my: '', en: '' }, isOffered: true, stopOnQuota: true },
+  ...{ name: { my: '', en: '' }, description: { my: '', en: '' }, terms: { my: '', en: '' } },
+  ...{ isOffered: true, stopOnQuota: true },
   ...{ quota: { limit: 1_000, unit: 'day' }, rate: { limit: 10, perSeconds: 1, burst: 0 } },
   ...{
     price: { model: 'Free', amount: 0, tiers: FIRST_TIERS, currency: 'MYR' },
@@ -43,9 +44,9 @@ function priceOf({ model, amount, tiers }: PackageDraft['price']): Price {
 
 /** What is sent; cleared fields are null. */
 export function toInput(draft: PackageDraft): PackageInput {
-  const { name, description, isOffered, quota, rate, stopOnQuota, validation, subscriptionMonths } = draft;
+  const { name, description, terms, isOffered, quota, rate, stopOnQuota, validation, subscriptionMonths } = draft;
   return {
-    ...{ name, description, isOffered, quota, rate, stopOnQuota, validation, subscriptionMonths },
+    ...{ name, description, terms, isOffered, quota, rate, stopOnQuota, validation, subscriptionMonths },
     price: priceOf(draft.price),
     maxSubscribers: draft.maxSubscribers ?? null,
     operations: draft.operations.length > 0 ? draft.operations : null,

@@ -107,6 +107,11 @@ const supervised = offer(
   'Manual',
 );
 
+/** What every package's orders accept besides its figures. */
+export const TERMS_OF_USE = both(
+  'Data digunakan untuk tujuan yang dinyatakan dalam pesanan sahaja. Data tidak diserahkan kepada pihak lain, dan dipadamkan apabila langganan tamat. Agensi pemilik memberi notis 30 hari sebelum terma berubah. | Data is used only for the purpose that the order states. It is not passed on to others, and is deleted when the subscription ends. The owning agency gives 30 days of notice before terms change.',
+);
+
 /** The packages of an API, by its kind. */
 export const PLANS = {
   /** For everybody, without approval, free. */

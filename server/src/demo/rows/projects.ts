@@ -2,7 +2,7 @@ import type { apiPackage, apiVersion, project } from '../../slices/catalogue/cat
 import { AGENCIES, agencyEmail } from '../content/agencies';
 import { APIS } from '../content/apis';
 import type { DemoApi, DemoVersion } from '../content/demo-api';
-import { packagesOf } from '../content/plans';
+import { packagesOf, TERMS_OF_USE } from '../content/plans';
 import { documentOf, interfaceOf } from '../content/document-of';
 import { operationsOf } from '../openapi/document';
 import { daysBefore, type SeedContext } from './context';
@@ -95,6 +95,7 @@ function makeApi(
     id: random.id(createdAt),
     projectId: row.id,
     subscriptionMonths: 12,
+    terms: TERMS_OF_USE,
     termsRevision: api.plan.kind === 'paid' ? 2 : 1,
     throttlePolicyId: throttle && policies.throttle[throttle],
     accessPolicyId: access && policies.access[access],

@@ -6,10 +6,19 @@ export type PackageRow = typeof apiPackage.$inferSelect;
 type Rate = PackageRow['rate'];
 type Terms = Pick<
   PackageRow,
-  'quota' | 'rate' | 'price' | 'stopOnQuota' | 'subscriptionMonths' | 'operations' | 'fields' | 'name' | 'description'
+  | 'quota'
+  | 'rate'
+  | 'price'
+  | 'stopOnQuota'
+  | 'subscriptionMonths'
+  | 'operations'
+  | 'fields'
+  | 'name'
+  | 'description'
+  | 'terms'
 >;
 
-const TERMS = ['quota', 'rate', 'price', 'stopOnQuota', 'subscriptionMonths', 'operations', 'fields'] as const;
+const TERMS = ['terms', 'quota', 'rate', 'price', 'stopOnQuota', 'subscriptionMonths', 'operations', 'fields'] as const;
 
 /** Whether what an order of the package agrees to differs. */
 export const changesTerms = (before: Terms, after: Terms): boolean =>

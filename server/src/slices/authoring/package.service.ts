@@ -6,7 +6,7 @@ import { diff } from '../../audit/diff';
 import type { Call } from '../../http/call';
 import { invalid, mustBeCurrent, notFound, Problem, staleRows } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { rebuildSearch } from '../catalogue';
+import { keepTerms, rebuildSearch } from '../catalogue';
 import { apiPackage } from '../catalogue/catalogue.tables';
 import { orderItem } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
@@ -124,6 +124,7 @@ export const createPackageService = (db: Db) => {
         if (subscribers + openOrders > 0 && isLess(before, next)) throw new Problem(409, 'authoring.packageTaken');
         // A draft has no terms that anybody could have agreed to.
         const isNewRevision = before.state !== 'Staging' && changesTerms(before, next);
+        if (isNewRevision) await keepTerms(tx, before as PackageRow, call.now);
         const [after] = await tx
           .update(apiPackage)
           .set({

@@ -6,18 +6,27 @@ import {
   type PackageInput,
   type SecurityInput,
 } from '@titian/shared-contracts/authoring';
-import { catalogue, type PriceTier } from '@titian/shared-contracts/catalogue';
+import { catalogue, packageTerms, type PriceTier } from '@titian/shared-contracts/catalogue';
 import { order } from '@titian/shared-contracts/order';
-import { placeOrder } from '../../testing/ordering';
-import type { Portal } from '../../testing/build';
+import { subscription } from '@titian/shared-contracts/subscription';
+import type { createCaller, Portal } from '../../testing/build';
+import { checkoutBody, fillCart, placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { rebuildSearch } from '../catalogue';
-import { apiVersion, throttlePolicy } from '../catalogue/catalogue.tables';
+import { apiVersion, project, throttlePolicy } from '../catalogue/catalogue.tables';
 
 const here = portalOf(...(['client', 'developer', 'superadmin', 'otherdeveloper'] as const));
+type Caller = ReturnType<typeof createCaller>;
 const both = (text: string) => ({ my: text, en: text });
 const input = (changes: Partial<PackageInput> = {}): PackageInput => ({
-  ...{ name: both('Basic'), description: both(''), isOffered: true, stopOnQuota: true, validation: 'Auto' },
+  ...{
+    name: both('Basic'),
+    description: both(''),
+    terms: both(''),
+    isOffered: true,
+    stopOnQuota: true,
+    validation: 'Auto',
+  },
   ...{ quota: { limit: 1_000, unit: 'day' }, rate: { limit: 10, perSeconds: 1, burst: 0 } },
   ...{ price: { model: 'PerCall', amount: 0.1, currency: 'MYR' }, subscriptionMonths: 12, maxSubscribers: null },
   ...{ operations: null, fields: null, throttlePolicyId: null, accessPolicyId: null },
@@ -92,6 +101,82 @@ it('an order keeps the price at which it was placed', async () => {
     (await update(made, { validation: 'Manual', price: { model: 'Flat', amount: 500, currency: 'MYR' } })).status,
   ).toBe(200);
   expect(await costs()).toEqual(before);
+});
+
+describe('terms', () => {
+  const [first, second] = [both('Keep it safe'), both('Keep it safer')];
+  const read = async (made: AuthoredPackage, who: Caller = here.portal.nobody) =>
+    who.call(packageTerms.read, { params: { id: api.project.id, packageId: made.id } });
+  const acceptedIn = async (id: string) =>
+    (await here.client.call(order.detail, { params: { id } })).body.items[0].acceptedRevision;
+
+  it('have a revision for each text and each figure, all of which stay readable', async () => {
+    const made = await create({ terms: first });
+    expect((await read(made)).body).toMatchObject([{ revision: 1, text: first, until: null }]);
+    const revised = (await update(made, { terms: second })).body;
+    const dearer = { model: 'PerCall' as const, amount: 0.2, currency: 'MYR' as const };
+    await update(revised, { terms: second, price: dearer });
+    const { body } = await read(made);
+    expect(body).toMatchObject([
+      { revision: 3, text: second, price: { amount: 0.2 }, until: null },
+      { revision: 2, text: second, price: { amount: 0.1 } },
+      { revision: 1, text: first, price: { amount: 0.1 } },
+    ]);
+    expect(body[1].until >= body[2].until).toBe(true);
+  });
+
+  it('are accepted in a revision that the order and its subscription name from then on', async () => {
+    const made = await create({ terms: first });
+    const placed = await placeOrder(here.client, [{ ...api, package: made as never }]);
+    expect(await acceptedIn(placed.id)).toBe(1);
+    await update(made, { terms: second });
+    expect(await acceptedIn(placed.id)).toBe(1);
+    const { body } = await here.client.call(subscription.mine, { query: { filter: `projectId_eq=${api.project.id}` } });
+    expect(body.data[0]).toMatchObject({ acceptedRevision: 1, package: { termsRevision: 2 } });
+  });
+
+  it('are refused in an earlier revision, until the latest is accepted', async () => {
+    const made = await create({ terms: first });
+    const offered = { ...api, package: made as never };
+    const [line] = await fillCart(here.client, [offered]);
+    await update(made, { terms: second });
+    const refused = await here.client.call(order.checkout, { body: checkoutBody([line!]) });
+    expect(refused).toMatchObject({
+      ...{
+        status: 409,
+        body: { code: 'checkout.stale', extra: { lines: [{ id: line!.id, faults: ['termsChanged'] }] } },
+      },
+    });
+    const latest = { ...checkoutBody([line!]), termsAccepted: [{ packageId: made.id, revision: 2 }] };
+    expect((await here.client.call(order.checkout, { body: latest })).status).toBe(201);
+  });
+
+  it('are one revision more for one of sixty who change them at once', async () => {
+    const made = await create({ terms: first });
+    const tries = await Promise.all(Array.from({ length: 60 }, (_, at) => update(made, { terms: both(`Text ${at}`) })));
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await read(made)).body.map(({ revision }: { revision: number }) => revision)).toEqual([2, 1]);
+  });
+
+  it('of a draft, and of an API that isn’t shown, are read by its publishers and by who ordered', async () => {
+    const { portal, developer, client, otherdeveloper } = here;
+    const draft = await create({ isOffered: false, terms: first });
+    expect((await read(draft)).status).toBe(404);
+    expect((await read(draft, developer)).status).toBe(200);
+    const taken = await subscribed(await create({ terms: first }));
+    await portal.db.update(project).set({ status: 'archived' }).where(eq(project.id, api.project.id));
+    await rebuildSearch(portal.db, api.project.id);
+    for (const [who, status] of [
+      [portal.nobody, 404],
+      [otherdeveloper, 404],
+      [client, 200],
+      [developer, 200],
+    ] as const) {
+      expect((await read(taken, who)).status).toBe(status);
+    }
+    const elsewhere = { params: { id: api.version.id, packageId: taken.id } };
+    expect((await developer.call(packageTerms.read, elsewhere)).status).toBe(404);
+  });
 });
 
 const tiered = (...tiers: PriceTier[]) => ({

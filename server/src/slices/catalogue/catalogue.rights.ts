@@ -10,5 +10,6 @@ export const rights: Rights = {
     'accessPermission.read': row('privateApi', providers),
     'changes.between': 'open',
     'changes.log': 'open',
+    'packageTerms.read': 'open',
   },
 };

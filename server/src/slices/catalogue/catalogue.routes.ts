@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accessPermission } from '@titian/shared-contracts/access-permission';
-import { catalogue, changes } from '@titian/shared-contracts/catalogue';
+import { catalogue, changes, packageTerms } from '@titian/shared-contracts/catalogue';
 import { mount } from '../../http/mount';
 import { createCatalogueService } from './catalogue.service';
 
@@ -10,6 +10,7 @@ export const catalogueRoutes: FastifyPluginAsync = async (app) => {
 
   mount(app, catalogue.search, (call, { query }) => service.search(call, query));
   mount(app, catalogue.detail, (call, { params }) => service.detail(call, params.id));
+  mount(app, packageTerms.read, (call, { params }) => service.terms(call, params));
   mount(app, catalogue.openapi, (call, { params }) => service.document(call, params.id, params.versionId));
   mount(app, accessPermission.read, (call, { params }) => service.access(call, params.id));
   mount(app, changes.between, (call, { params, query }) => service.changes(call, params.id, query));

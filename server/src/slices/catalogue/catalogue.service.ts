@@ -14,6 +14,7 @@ import type { Chosen } from './search-index/chosen';
 import { createFreshIndex } from './search-index/fresh-index';
 import type { SearchIndex, SearchTerms } from './search-index/search-index';
 import { tagNames } from './tags';
+import { isParty, type PackageIds, readTerms } from './terms';
 import { queryWords } from './words';
 
 const chosenOf = (query: CatalogueQuery) =>
@@ -78,6 +79,14 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf }: Parts
       const { actor, now } = call;
       const [favourites, tagOf] = [await favouriteIds(actor), await tagNames(db)];
       return readDetail(db, id, { favourites, tagOf, now, actor });
+    },
+
+    /** Of a draft only its publishers know. */
+    async terms({ actor }: PublicCall, ids: PackageIds) {
+      const found = await readTerms(db, ids);
+      const isShown = found?.state !== 'Staging' && (await freshIndex()).isVisible(actor, ids.id);
+      if (!found || !(isShown || (await isParty(db, actor, ids)))) throw notFound();
+      return found.revisions;
     },
 
     async document(call: PublicCall, id: string, versionId: string) {

@@ -117,6 +117,8 @@ export const apiPackage = pgTable(
     price: jsonb().$type<Package['price']>().notNull(),
     validation: text({ enum: ['Auto', 'Manual', 'Chain'] }).notNull(),
     subscriptionMonths: integer().notNull().default(12),
+    /** What whoever orders it accepts besides the figures. */
+    terms: localText().notNull().default({ my: '', en: '' }),
     termsRevision: integer().notNull().default(1),
     throttlePolicyId: uuid().references(() => throttlePolicy.id),
     accessPolicyId: uuid().references(() => accessPolicy.id),
@@ -130,6 +132,24 @@ export const apiPackage = pgTable(
     rowVersion: integer().notNull().default(1),
   },
   (t) => [index().on(t.projectId)],
+);
+
+/** Revisions of a package's terms that others replaced; the latest is the package itself. */
+export const packageTerms = pgTable(
+  'package_terms',
+  {
+    packageId: uuid()
+      .notNull()
+      .references(() => apiPackage.id),
+    revision: integer().notNull(),
+    text: localText().notNull(),
+    quota: jsonb().$type<Package['quota']>().notNull(),
+    rate: jsonb().$type<Package['rate']>().notNull(),
+    price: jsonb().$type<Package['price']>().notNull(),
+    subscriptionMonths: integer().notNull(),
+    replacedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.packageId, t.revision] })],
 );
 
 /** What both kinds of policies have. */

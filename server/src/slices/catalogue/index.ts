@@ -1,5 +1,5 @@
 import { accessPermission } from '@titian/shared-contracts/access-permission';
-import { catalogue as contract, changes } from '@titian/shared-contracts/catalogue';
+import { catalogue as contract, changes, packageTerms } from '@titian/shared-contracts/catalogue';
 import type { Slice } from '../slice';
 import { cataloguePlugin } from './catalogue.plugin';
 import { catalogueRoutes } from './catalogue.routes';
@@ -8,17 +8,19 @@ import { catalogueJobs } from './catalogue.jobs';
 export { responseFields } from './response-fields';
 export { approvalChain, toOffered } from './approval-chain';
 export type { Comparer } from './comparison/comparer';
+export { revisionOf } from './accepted-terms';
 export { mayFind } from './catalogue.policy';
 export { portalDay } from './figures';
 export { isListed, isOffered } from './listing';
 export { offerColumns, offerOf, toProject } from './offer';
 export { apisOf } from './owned-apis';
 export { rebuildSearch, rebuildSearches } from './rebuild-search';
+export { keepTerms } from './terms';
 export { searchWords } from './words';
 
 /** The public catalogue: searching APIs, reading about them, and the terms on which they are offered. */
 export const catalogue = {
-  calls: { accessPermission, catalogue: contract, changes },
+  calls: { accessPermission, catalogue: contract, changes, packageTerms },
   plugin: cataloguePlugin,
   routes: catalogueRoutes,
   jobs: catalogueJobs,

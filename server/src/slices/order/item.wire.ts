@@ -1,6 +1,6 @@
 import type { OrderItem } from '@titian/shared-contracts/order';
 import type { Actor } from '../../http/call';
-import { toProject } from '../catalogue';
+import { revisionOf, toProject } from '../catalogue';
 import { itemCost } from './item-cost';
 import { isOpen } from './item-states';
 import type { FullItem, StepRow } from './item.repository';
@@ -46,6 +46,7 @@ export const toItem = (row: FullItem, actor: Actor): OrderItem => ({
   rowVersion: row.item.rowVersion,
   project: toProject(row),
   package: { ...row.pack, price: row.item.price },
+  acceptedRevision: revisionOf(row.order.termsAccepted, row.pack.id),
   environment: row.item.environment,
   expectedCalls: row.item.expectedCalls,
   cost: itemCost(row),

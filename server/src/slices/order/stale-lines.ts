@@ -5,6 +5,7 @@ import type { Db } from '../../storage/open';
 import { order, orderItem } from './order.tables';
 import { subscription } from '../subscription/subscription.tables';
 import type { LineToOrder } from '../cart';
+import { revisionOf } from '../catalogue';
 import { OPEN_STATES } from './item-states';
 
 type StaleLine = StaleCart['lines'][number];
@@ -52,7 +53,7 @@ const isOther = ({ packageId, versionId }: Ordered, { pack, version }: LineToOrd
 
 /** A package's terms must be accepted at the revision they have now. */
 const termsFault = ({ pack }: LineToOrder, { termsAccepted }: Checkout): CheckoutFault[] =>
-  termsAccepted.some((one) => one.packageId === pack.id && one.revision === pack.termsRevision) ? [] : ['termsChanged'];
+  revisionOf(termsAccepted, pack.id) === pack.termsRevision ? [] : ['termsChanged'];
 
 /**
  * Refuses a cart that changed since the person saw it: 409 `checkout.stale` with every line that is outdated, and why. `applicationId` is

@@ -8,18 +8,21 @@ import type { Project } from './project.repository';
 
 type Version = typeof apiVersion.$inferSelect;
 
+/** Copies the open packages as drafts, whose terms nobody has accepted. */
+async function copyPackages(db: Db, from: string, to: string): Promise<void> {
+  const open = and(eq(apiPackage.projectId, from), ne(apiPackage.state, 'Closed'));
+  const packages = await db.select().from(apiPackage).where(open).orderBy(asc(apiPackage.position));
+  if (packages.length > 0) {
+    await db
+      .insert(apiPackage)
+      .values(
+        packages.map((one) => ({ ...one, id: newId(), projectId: to, state: 'Staging' as const, termsRevision: 1 })),
+      );
+  }
+}
+
 /** What a copy of a project is made from and with. */
 export const createProjectCopyRepository = (db: Db) => {
-  async function copyPackages(from: string, to: string): Promise<void> {
-    const open = and(eq(apiPackage.projectId, from), ne(apiPackage.state, 'Closed'));
-    const packages = await db.select().from(apiPackage).where(open).orderBy(asc(apiPackage.position));
-    if (packages.length > 0) {
-      await db
-        .insert(apiPackage)
-        .values(packages.map((one) => ({ ...one, id: newId(), projectId: to, state: 'Staging' as const })));
-    }
-  }
-
   return {
     /** Locks the organisation, so that two copies can't take the same number or Identifier. */
     async lockOrganization(id: string): Promise<string> {
@@ -91,7 +94,7 @@ export const createProjectCopyRepository = (db: Db) => {
           createdAt: now,
         });
       }
-      await copyPackages(source.id, id);
+      await copyPackages(db, source.id, id);
       return id;
     },
   };

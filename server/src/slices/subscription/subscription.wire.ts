@@ -1,6 +1,6 @@
 import type { Subscription, SubscriberRow, SubscriptionFacts } from '@titian/shared-contracts/subscription';
 import type { Call } from '../../http/call';
-import { toProject } from '../catalogue';
+import { revisionOf, toProject } from '../catalogue';
 import type { Figures } from './figures';
 import { forecastOf } from './forecast';
 import { periodOf } from './quota-period';
@@ -45,7 +45,8 @@ function toFacts(row: FullSubscription, now: Date): SubscriptionFacts {
   return {
     ...subscription,
     ...toUse(row, now),
-    ...{ package: toPackage(row), application, organization, orderId },
+    ...{ package: toPackage(row), acceptedRevision: revisionOf(row.termsAccepted, row.pack.id) },
+    ...{ application, organization, orderId },
     project: toProject(row),
     ...{ version: row.versions.version, earlier: row.versions.earlier },
     startingAt: subscription.startingAt.toISOString(),

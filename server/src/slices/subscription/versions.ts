@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { MoveFault, Subscription } from '@titian/shared-contracts/subscription';
 import type { Db } from '../../storage/open';
-import { isListed } from '../catalogue';
+import { isListed, revisionOf } from '../catalogue';
 import { apiVersion } from '../catalogue/catalogue.tables';
 import { versionLife } from '../lifecycle/lifecycle.tables';
 import type { SubscriptionRow } from './subscription.repository';
@@ -38,8 +38,7 @@ const FAULTS: Record<MoveFault, (row: Moving, to: VersionRow, operationsOf: Oper
   packageClosed: ({ pack }) => pack.state !== 'Published',
   operationsMissing: (row, to, operationsOf) =>
     isRestricted(row) && operationsOfPackage(row).some((one) => !operationsOf(to.id).has(one)),
-  termsChanged: ({ pack, termsAccepted }) =>
-    !termsAccepted.some((one) => one.packageId === pack.id && one.revision === pack.termsRevision),
+  termsChanged: ({ pack, termsAccepted }) => revisionOf(termsAccepted, pack.id) !== pack.termsRevision,
   ordersAnew: (_row, to) => to.ordersAnew ?? false,
 };
 export const moveFaults = (row: Moving, to: VersionRow, operationsOf: OperationsOf): MoveFault[] =>
