@@ -38,6 +38,7 @@ export { BlockedDialog, type BlockedDialogProps } from './blocks/dialogs/Blocked
 export { BulkDialog, type BulkDialogProps, type BulkItem, type BulkOutcome } from './blocks/dialogs/BulkDialog';
 export { DecisionDrawer, type DecisionDrawerProps } from './blocks/decision/DecisionDrawer';
 export { EditorDrawer, type EditorDrawerProps } from './blocks/dialogs/EditorDrawer';
+export { FieldChoice } from './blocks/fields/FieldChoice';
 export { ReasonDialog, type ReasonDialogProps } from './blocks/dialogs/ReasonDialog';
 export { ReasonField, type ReasonFieldProps } from './blocks/dialogs/ReasonField';
 export { useFormDialog } from './blocks/dialogs/useFormDialog';

@@ -58,7 +58,8 @@ export type AuthoredPackage = z.infer<typeof AuthoredPackage>;
 
 /** What packages may be made of: operations of the API, and the policies in scope. */
 export const PackageChoices = z.object({
-  operations: z.array(z.object({ id: z.string(), summary: z.string() })),
+  /** With the response fields that the document describes; none where answers can't be limited. */
+  operations: z.array(z.object({ id: z.string(), summary: z.string(), fields: z.array(z.string()) })),
   throttlePolicies: z.array(z.object({ id: Id, name: z.string(), rate: Rate })),
   accessPolicies: z.array(z.object({ id: Id, name: z.string() })),
 });

@@ -3,6 +3,7 @@ import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, InputNumber, Select, Switch, zodRules } from '@titian/shared-ui/data';
 import { useReadPackageChoicesQuery } from './connections.api';
 import type { PackageDraft } from './packageDraft';
+import { PackageFieldChoice } from './PackageFieldChoice';
 import { PriceFields } from './PriceFields';
 import { RateFields } from './RateFields';
 import css from './authoring.module.css';
@@ -113,6 +114,9 @@ export function PackageFields({ id, revision }: { id: string; revision: number |
           allowClear
           placeholder={t('authoring.pack.allOperations')}
         />
+      </FormField>
+      <FormField name="fields" label={t('authoring.pack.fields')} help={t('authoring.pack.fieldsHelp')}>
+        <PackageFieldChoice operations={data?.operations ?? []} />
       </FormField>
       <FormField name="accessPolicyId" label={t('authoring.pack.accessPolicy')}>
         <Select options={policies} allowClear placeholder={t('authoring.pack.accessNone')} />

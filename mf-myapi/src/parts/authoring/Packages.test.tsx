@@ -15,9 +15,13 @@ const pack = (changes: Partial<AuthoredPackage> = {}): AuthoredPackage => ({
   ...changes,
 });
 
+const operations = [
+  { id: 'GET /lots', summary: '', fields: ['/data/*/no', '/data/*/owner'] },
+  { id: 'GET /stream', summary: '', fields: [] },
+];
 beforeEach(() => {
   signInAs('Developer');
-  server.use(reply(authoredPackage.choices, { operations: [], throttlePolicies: [], accessPolicies: [] }));
+  server.use(reply(authoredPackage.choices, { operations, throttlePolicies: [], accessPolicies: [] }));
 });
 afterEach(resetSession);
 
@@ -81,4 +85,23 @@ it('says what a price by tiers is, and leaves no tiers behind with another model
   await user.click(form.getByRole('button', { name: 'Save the package' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.price).toEqual({ model: 'Flat', amount: 90, currency: 'MYR' });
+});
+
+it('releases the response fields that stay ticked, and all again', async () => {
+  const { user, sent } = open(pack());
+  const form = within(await edit(user));
+  await user.click(await form.findByRole('checkbox', { name: 'Release some fields only' }));
+  expect(form.getByRole('group', { name: 'GET /lots' })).toBeVisible();
+  expect(form.queryByRole('group', { name: 'GET /stream' })).not.toBeInTheDocument();
+  await user.click(form.getByRole('checkbox', { name: 'data[].owner' }));
+  await user.click(form.getByRole('button', { name: 'Save the package' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.fields).toEqual([{ operationId: 'GET /lots', fields: ['/data/*/no'] }]);
+});
+
+it('says where no fields can be limited', async () => {
+  const [, stream] = operations;
+  server.use(reply(authoredPackage.choices, { operations: [stream!], throttlePolicies: [], accessPolicies: [] }));
+  const { user } = open(pack());
+  expect(await within(await edit(user)).findByText(/describes no fields that could be limited/)).toBeVisible();
 });

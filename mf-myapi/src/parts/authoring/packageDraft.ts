@@ -42,6 +42,10 @@ function priceOf({ model, amount, tiers }: PackageDraft['price']): Price {
   };
 }
 
+/** Of operations that the package doesn't have, no fields are released. */
+const fieldsOf = ({ fields, operations }: PackageDraft) =>
+  fields?.filter(({ operationId }) => operations.length === 0 || operations.includes(operationId)) ?? null;
+
 /** What is sent; cleared fields are null. */
 export function toInput(draft: PackageDraft): PackageInput {
   const { name, description, terms, isOffered, quota, rate, stopOnQuota, validation, subscriptionMonths } = draft;
@@ -50,7 +54,7 @@ export function toInput(draft: PackageDraft): PackageInput {
     price: priceOf(draft.price),
     maxSubscribers: draft.maxSubscribers ?? null,
     operations: draft.operations.length > 0 ? draft.operations : null,
-    fields: draft.fields,
+    fields: fieldsOf(draft),
     throttlePolicyId: draft.throttlePolicyId ?? null,
     accessPolicyId: draft.accessPolicyId ?? null,
   };

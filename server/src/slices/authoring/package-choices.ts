@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { PackageChoices } from '@titian/shared-contracts/authoring';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
+import { responseFields } from '../catalogue';
 import { accessPolicy, apiVersion, throttlePolicy } from '../catalogue/catalogue.tables';
 import type { Project } from './reached';
 
@@ -10,16 +11,18 @@ const OVER = ['Retired', 'Archived'] as const;
 /** The operations of all versions that are in use or being made, each once, as the newest describes it. */
 async function operationsOf(db: Db, projectId: string): Promise<PackageChoices['operations']> {
   const rows = await db
-    .select({ operations: apiVersion.operations })
+    .select({ operations: apiVersion.operations, document: apiVersion.swaggerOriginal })
     .from(apiVersion)
     .where(and(eq(apiVersion.projectId, projectId), notInArray(apiVersion.state, [...OVER])))
     .orderBy(desc(apiVersion.createdAt));
-  const found = new Map<string, string>();
-  for (const { method, path, summary } of rows.flatMap(({ operations }) => operations)) {
-    const id = `${method} ${path}`;
-    if (!found.has(id)) found.set(id, summary);
+  const found = new Map<string, PackageChoices['operations'][number]>();
+  for (const { operations, document } of rows) {
+    for (const { method, path, summary } of operations) {
+      const id = `${method} ${path}`;
+      if (!found.has(id)) found.set(id, { id, summary, fields: responseFields(document, method, path) });
+    }
   }
-  return [...found].map(([id, summary]) => ({ id, summary }));
+  return [...found.values()];
 }
 
 /** What packages of a project may be made of: its operations, and the policies of its tenant and of the platform. */

@@ -36,14 +36,35 @@ async function readPackage(db: Db, { id, packageId }: Place): Promise<AuthoredPa
   return row;
 }
 
+type Released = NonNullable<PackageInput['fields']>[number];
+/** Whether an operation's fields are in the document, or were released before: a document that lost them takes nothing back. */
+const isOfDocument = (
+  { operationId, fields }: Released,
+  known: ReadonlyMap<string, readonly string[]>,
+  before: Released[] | null,
+): boolean => {
+  const kept = before?.find((one) => one.operationId === operationId)?.fields ?? [];
+  return fields.every((field) => known.get(operationId)?.includes(field) || kept.includes(field));
+};
+
+interface Columns {
+  project: Project;
+  input: PackageInput;
+  /** Where it is in the body. */
+  prefix: string;
+  before: PackageRow | null;
+}
 /** What is stored of an input. A throttle policy sets the rate; operations and policies have to be among the choices. */
-async function columnsOf(tx: Db, project: Project, { isOffered: _offered, ...input }: PackageInput, prefix: string) {
+async function columnsOf(tx: Db, { project, input: { isOffered: _offered, ...input }, prefix, before }: Columns) {
   const choices = await packageChoices(tx, project);
   const { operations, throttlePolicyId, accessPolicyId } = input;
-  const known = new Set(choices.operations.map(({ id }) => id));
+  const known = new Map(choices.operations.map(({ id, fields }) => [id, fields]));
   if (operations?.some((id) => !known.has(id))) throw invalid(`${prefix}/operations`, 'validation.operation');
   if (input.fields?.some(({ operationId }) => !known.has(operationId))) {
     throw invalid(`${prefix}/fields`, 'validation.operation');
+  }
+  if (input.fields && input.fields.some((one) => !isOfDocument(one, known, before?.fields ?? null))) {
+    throw invalid(`${prefix}/fields`, 'validation.field');
   }
   const throttle = choices.throttlePolicies.find(({ id }) => id === throttlePolicyId);
   if (throttlePolicyId && !throttle) throw invalid(`${prefix}/throttlePolicyId`);
@@ -106,7 +127,7 @@ export const createPackageService = (db: Db) => {
         const others = await idsOf(tx, id);
         if (others.length >= PACKAGES_MAX) throw new Problem(409, 'authoring.tooManyPackages');
         const values = {
-          ...(await columnsOf(tx, project, input, '')),
+          ...(await columnsOf(tx, { project, input, prefix: '', before: null })),
           ...{ projectId: id, state: input.isOffered ? ('Published' as const) : ('Staging' as const) },
           position: others.length,
         };
@@ -120,7 +141,7 @@ export const createPackageService = (db: Db) => {
         const { subscribers, openOrders, ...before } = await readPackage(tx, place);
         mustBeCurrent(before, rowVersion);
         const state = stateAfter({ ...before, subscribers, openOrders }, input.isOffered);
-        const next = await columnsOf(tx, project, input, '/input');
+        const next = await columnsOf(tx, { project, input, prefix: '/input', before: before as PackageRow });
         if (subscribers + openOrders > 0 && isLess(before, next)) throw new Problem(409, 'authoring.packageTaken');
         // A draft has no terms that anybody could have agreed to.
         const isNewRevision = before.state !== 'Staging' && changesTerms(before, next);

@@ -33,6 +33,10 @@ const input = (changes: Partial<PackageInput> = {}): PackageInput => ({
   ...changes,
 });
 
+const lotOf = (...names: string[]) => ({
+  ...{ type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+});
+
 let api: Awaited<ReturnType<Portal['make']['api']>>;
 beforeEach(async () => {
   const { portal } = here;
@@ -51,6 +55,57 @@ async function subscribed(made: AuthoredPackage): Promise<AuthoredPackage> {
   const { body } = await here.developer.call(authoredPackage.list, { params: { id: api.project.id } });
   return body.find(({ id }: AuthoredPackage) => id === made.id);
 }
+
+/** An operation whose JSON answers have two fields, and one that answers with a stream. */
+const LOTS = {
+  operations: ['/lots', '/stream'].map((path) => ({
+    ...{ method: 'GET', path, summary: '', tag: '', deprecated: false },
+  })),
+  swaggerOriginal: {
+    paths: {
+      '/lots': { get: { responses: { 200: { content: { 'application/json': { schema: lotOf('no', 'owner') } } } } } },
+      '/stream': { get: { responses: { 200: { content: { 'text/event-stream': { schema: lotOf('no') } } } } } },
+    },
+  },
+};
+
+describe('response fields', () => {
+  const releasing = (operationId: string, ...fields: string[]) => ({ fields: [{ operationId, fields }] });
+  beforeEach(async () => {
+    await here.portal.db.update(apiVersion).set(LOTS).where(eq(apiVersion.id, api.version.id));
+  });
+
+  it('are offered as the document describes them, of JSON only', async () => {
+    const { body } = await here.developer.call(authoredPackage.choices, { params: { id: api.project.id } });
+    expect(body.operations).toMatchObject([
+      { id: 'GET /lots', fields: ['/no', '/owner'] },
+      { id: 'GET /stream', fields: [] },
+    ]);
+  });
+
+  it('limit what a package releases', async () => {
+    const made = await create(releasing('GET /lots', '/no'));
+    expect(made.fields).toEqual([{ operationId: 'GET /lots', fields: ['/no'] }]);
+  });
+
+  it.each([
+    ['GET /lots', '/secret'],
+    ['GET /stream', '/no'],
+  ])('are refused where the document has them not: %s %s', async (operationId, field) => {
+    expect(await create(releasing(operationId, field))).toMatchObject({
+      errors: [{ path: '/fields', code: 'validation.field' }],
+    });
+  });
+
+  it('stay released when a later document has lost them', async () => {
+    const made = await create(releasing('GET /lots', '/no'));
+    const without = { ...LOTS, swaggerOriginal: {} };
+    await here.portal.db.update(apiVersion).set(without).where(eq(apiVersion.id, api.version.id));
+    expect((await update(made, { ...releasing('GET /lots', '/no'), subscriptionMonths: 24 })).status).toBe(200);
+    const more = await update({ ...made, rowVersion: 2 }, releasing('GET /lots', '/no', '/owner'));
+    expect(more.body.errors).toEqual([{ path: '/input/fields', code: 'validation.field' }]);
+  });
+});
 
 it('is offered in the catalogue at once, or kept back', async () => {
   const { portal } = here;
@@ -73,10 +128,7 @@ it('raises the revision of its terms only where they change', async () => {
 it('never gives subscribers less than they agreed to', async () => {
   const taken = await subscribed(await create());
   expect(taken.subscribers).toBe(1);
-  await here.portal.db
-    .update(apiVersion)
-    .set({ operations: [{ method: 'GET', path: '/lots', summary: '', tag: '', deprecated: false }] })
-    .where(eq(apiVersion.id, api.version.id));
+  await here.portal.db.update(apiVersion).set(LOTS).where(eq(apiVersion.id, api.version.id));
   for (const less of [
     { quota: { limit: 900, unit: 'day' } },
     { rate: { limit: 5, perSeconds: 1, burst: 0 } },

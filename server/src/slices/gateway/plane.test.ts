@@ -9,6 +9,8 @@ import { GOOD } from '../../testing/certificates';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { credential } from '../application/application.tables';
+import { apiPackage } from '../catalogue/catalogue.tables';
+import { orderItem } from '../order/order.tables';
 import { subscription as subscriptions } from '../subscription/subscription.tables';
 import { apiEndpoint, gatewayNode, planeSnapshot } from './gateway.tables';
 import { createNodes } from './nodes';
@@ -104,6 +106,19 @@ it('tells what the twin answers with, until the version has a sandbox of its own
   expect((await taken()).apis[0]).toMatchObject({ twin: null, definitions: {} });
   await db.update(apiEndpoint).set({ urls: [] });
   expect((await taken()).apis[0]!.twin).toEqual(api!.twin);
+});
+
+it('tells which response fields a package releases, unless an approval granted others', async () => {
+  const { db } = here.portal;
+  const fieldsOf = (...fields: string[]) => [{ operationId: 'GET /lots', fields }];
+  await db.update(apiPackage).set({ fields: fieldsOf('/no') });
+  expect((await held())!.fields).toEqual(fieldsOf('/no'));
+  await db.update(orderItem).set({ fields: fieldsOf('/owner') });
+  await db.update(apiPackage).set({ fields: fieldsOf('/no', '/lot') });
+  expect((await held())!.fields).toEqual(fieldsOf('/owner'));
+  await db.update(orderItem).set({ fields: null });
+  await db.update(apiPackage).set({ fields: null });
+  expect((await held())!.fields).toBeNull();
 });
 
 it('makes no new one of what calls themselves change, nor sixty of one change', async () => {
