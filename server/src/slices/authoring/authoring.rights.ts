@@ -26,6 +26,7 @@ const endpoint = {
 const offer = {
   ...{ name: { my: 'A', en: 'A' }, description: { my: '', en: '' }, isOffered: false, stopOnQuota: true },
   ...{ quota: { limit: 10, unit: 'day' }, rate: { limit: 1, perSeconds: 1, burst: 0 }, validation: 'Manual' },
+  terms: { my: '', en: '' },
   ...{ price: { model: 'Free', amount: 0, currency: 'MYR' }, subscriptionMonths: 12, maxSubscribers: null },
   ...{ operations: null, fields: null, throttlePolicyId: null, accessPolicyId: null },
 };
