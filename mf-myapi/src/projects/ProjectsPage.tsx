@@ -78,6 +78,7 @@ export function ProjectsPage() {
           searchHint={t('projects.search')}
           filters={fields}
           views={views}
+          cards
           rowActions={actionsOf}
           bulkActions={bulkActions}
           onExport={mayExport ? () => exportRows() : undefined}

@@ -20,16 +20,18 @@ interface Acts {
   clone?: (id: string) => void;
 }
 function List({
+  cards,
   query = ready,
   archive = () => {},
   clone = () => {},
   bulk = [],
   space,
-}: Acts & { query?: QueryLike<Rows<Api>>; space?: number }) {
+}: Acts & { query?: QueryLike<Rows<Api>>; space?: number; cards?: boolean }) {
   const list = useListState({ filters: ['Status', 'agency'] });
   return (
     <ResourceTable
       name="test"
+      cards={cards}
       label="Senarai API"
       query={query}
       state={list}
@@ -56,6 +58,18 @@ function List({
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 afterEach(() => localStorage.clear());
+
+it('shows its rows as cards where it offers them, which the address keeps', async () => {
+  const { user, address } = renderPage(<List cards />);
+  expect(screen.getByRole('columnheader', { name: /Panggilan/ })).toBeInTheDocument();
+  await user.click(press('Kad'));
+  expect(address()).toBe('/?rows=cards');
+  expect(press('Kad')).toHaveAttribute('aria-pressed', 'true');
+  const [, row] = screen.getAllByRole('row');
+  expect(row).toHaveTextContent('Panggilan2');
+  await user.click(press('Jadual'));
+  expect(address()).toBe('/');
+});
 
 it('keeps search, order, page and view in the URL', async () => {
   const { user, address } = renderPage(<List />);

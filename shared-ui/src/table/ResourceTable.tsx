@@ -11,12 +11,23 @@ import { BulkBar } from './BulkBar';
 import { FilterChips } from './FilterChips';
 import { TableBody } from './TableBody';
 import { TableTools } from './TableTools';
-import { tableRoom } from './tableRoom';
 import type { ResourceTableProps } from './tableTypes';
-import { useColumnChoice } from './useColumnChoice';
+import { useTableLayout } from './useTableLayout';
 import { useSelection } from './useSelection';
 import { ViewTabs } from './ViewTabs';
 import css from './ResourceTable.module.css';
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      icon="search"
+      title={t('table.noMatch')}
+      body={t('table.noMatchBody')}
+      action={<Button onClick={onClear}>{t('table.clearAll')}</Button>}
+    />
+  );
+}
 
 /** A list in a card: views, search, filters, order, columns, selection, actions, paging and all states, kept in the URL. */
 export function ResourceTable<Row, F extends string = never>({
@@ -25,28 +36,16 @@ export function ResourceTable<Row, F extends string = never>({
   columns,
   ...props
 }: ResourceTableProps<Row, F>) {
-  const { t } = useTranslation();
   const { fail } = useFeedback();
-  const { name, label, rowId, filters, views, bulkActions, onExport, empty, failure } = props;
+  const { label, rowId, filters, views, bulkActions, onExport, empty, failure } = props;
   const rows = query.data?.data ?? [];
   const selection = useSelection(choosable(bulkActions ?? [], rows).map(rowId));
-  const choice = useColumnChoice(name, columns);
-  const { shown, chosen } = choice;
-  const buttons = Number(props.rowActions !== undefined) + Number(props.rowButton !== undefined);
-  const room = tableRoom({ shown, chosen, box: selection.any, buttons });
+  const { choice, shown, room, cards } = useTableLayout(columns, { ...props, state, box: selection.any });
   const card = useRef<HTMLElement>(null);
   const isVisible = (key: string) =>
     // Without a layout, as in tests, there is no width.
     choice.isShown(key) && (card.current?.clientWidth || Infinity) >= (room.leaves.get(key) ?? 0);
   const exportAll = onExport && (() => void Promise.resolve(onExport()).catch((error: unknown) => fail(error)));
-  const noMatch = (
-    <Empty
-      icon="search"
-      title={t('table.noMatch')}
-      body={t('table.noMatchBody')}
-      action={<Button onClick={state.clear}>{t('table.clearAll')}</Button>}
-    />
-  );
   return (
     <section ref={card} className={css.card} aria-label={label}>
       <div className={css.body}>
@@ -57,6 +56,7 @@ export function ResourceTable<Row, F extends string = never>({
           filters={filters}
           columns={columns}
           choice={{ isVisible, turn: choice.turn }}
+          cards={cards}
           refreshing={query.isFetching ?? false}
           onRefresh={query.refetch && (() => void query.refetch?.())}
           onExport={exportAll}
@@ -69,30 +69,32 @@ export function ResourceTable<Row, F extends string = never>({
           query={query}
           failure={failure}
           skeleton={<SkeletonRows rows={6} columns={Math.min(shown.length, 6)} />}
-          empty={state.narrowed ? noMatch : (empty ?? <Empty />)}
+          empty={state.narrowed ? <NoMatch onClear={state.clear} /> : (empty ?? <Empty />)}
         >
           {(data) => (
-            <TableBody
-              {...props}
-              rows={data.data}
-              shown={shown}
-              room={room}
-              state={state}
-              selection={selection}
-              fetching={query.isFetching === true && !query.isLoading}
-              footer={
-                <div className={css.foot}>
-                  {props.foot ?? (
-                    <Pager
-                      page={state.query.page}
-                      pageSize={state.query.pageSize}
-                      totalItems={data.totalItems}
-                      onChange={state.goTo}
-                    />
-                  )}
-                </div>
-              }
-            />
+            <div className={cards?.on ? css.cards : undefined}>
+              <TableBody
+                {...props}
+                rows={data.data}
+                shown={shown}
+                room={room}
+                state={state}
+                selection={selection}
+                fetching={query.isFetching === true && !query.isLoading}
+                footer={
+                  <div className={css.foot}>
+                    {props.foot ?? (
+                      <Pager
+                        page={state.query.page}
+                        pageSize={state.query.pageSize}
+                        totalItems={data.totalItems}
+                        onChange={state.goTo}
+                      />
+                    )}
+                  </div>
+                }
+              />
+            </div>
           )}
         </QueryView>
       </div>

@@ -6,7 +6,9 @@ import { Menu, type MenuItem } from '../controls/Menu';
 import { SearchInput } from '../controls/SearchInput';
 import type { ListState } from '../list/useListState';
 import { FilterPanel } from './FilterPanel';
+import { CardsSwitch } from './CardsSwitch';
 import type { Column, FilterField } from './tableTypes';
+import type { Cards } from './useCards';
 import css from './ResourceTable.module.css';
 
 interface Props<Row, F extends string> {
@@ -16,6 +18,8 @@ interface Props<Row, F extends string> {
   columns: readonly Column<Row>[];
   /** Which columns are visible now, and what turns one on or off. */
   choice: { isVisible: (key: string) => boolean; turn: (key: string, on: boolean) => void };
+  /** Missing where rows are always those of a table. */
+  cards: Cards | null;
   onRefresh?: () => void;
   refreshing: boolean;
   onExport?: () => void;
@@ -45,6 +49,7 @@ export function TableTools<Row, F extends string>({
   filters,
   columns,
   choice,
+  cards,
   onRefresh,
   refreshing,
   onExport,
@@ -77,6 +82,7 @@ export function TableTools<Row, F extends string>({
         </span>
       )}
       <span className={css.wide}>
+        {cards && <CardsSwitch cards={cards} />}
         {onRefresh && (
           <IconButton icon="reload" label={t('action.refresh')} aria-busy={refreshing} onClick={onRefresh} />
         )}

@@ -16,6 +16,14 @@ export interface TableRoom {
   actsClass: string | undefined;
 }
 
+/** Of rows that are cards: all columns have room. */
+export const roomOfCards = (buttons: number): TableRoom => ({
+  leaves: new Map(),
+  detailClass: undefined,
+  acts: buttons > 0,
+  actsClass: undefined,
+});
+
 interface Parts<Row> {
   shown: readonly Column<Row>[];
   chosen: readonly string[];

@@ -100,6 +100,8 @@ export interface ResourceTableProps<Row, F extends string> {
   failure?: ReactNode;
   /** In place of the pager, for a list that doesn't say how many rows it has. */
   foot?: ReactNode;
+  /** Its rows can be cards, too, with all that the columns say: `?rows=cards`. */
+  cards?: boolean;
   /** 36 px rows in a monospaced font, for logs. */
   dense?: boolean;
   /** Shown in the toolbar after the filters. */
