@@ -1,5 +1,8 @@
-import { defineSection } from '@titian/section-kit';
+import { defineSection, type SectionPage } from '@titian/section-kit';
 import { nav } from './nav';
+
+/** Pages of those who work in the portal, not of clients. */
+const STAFF: Pick<SectionPage, 'layout' | 'guards'> = { layout: 'default', guards: ['authenticated', 'developer'] };
 
 export default defineSection({
   name: 'mf-admin',
@@ -8,8 +11,7 @@ export default defineSection({
     {
       pattern: '/manage-order',
       title: { my: 'Urus pesanan', en: 'Manage orders' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'order.approve',
       shape: 'table',
       lazy: () => import('./orders/ManageOrdersPage'),
@@ -17,8 +19,7 @@ export default defineSection({
     {
       pattern: '/manage-data-request',
       title: { my: 'Urus permohonan data', en: 'Manage data requests' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'datarequest.approve',
       shape: 'table',
       lazy: () => import('./data-requests/ManageRequestsPage'),
@@ -26,8 +27,7 @@ export default defineSection({
     {
       pattern: '/manage-tenant',
       title: { my: 'Urus tenan', en: 'Manage tenants' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'tenant.view',
       shape: 'table',
       lazy: () => import('./tenants/ManageTenantsPage'),
@@ -35,8 +35,7 @@ export default defineSection({
     {
       pattern: '/manage-organization',
       title: { my: 'Urus organisasi', en: 'Manage organisations' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'organization.update',
       shape: 'table',
       lazy: () => import('./organizations/ManageOrganizationsPage'),
@@ -44,8 +43,7 @@ export default defineSection({
     {
       pattern: '/manage-user',
       title: { my: 'Urus pengguna', en: 'Manage users' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'user.view',
       shape: 'table',
       lazy: () => import('./users/ManageUsersPage'),
@@ -53,8 +51,7 @@ export default defineSection({
     {
       pattern: '/managerepository',
       title: { my: 'Urus repositori', en: 'Manage repositories' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'repository.view',
       shape: 'table',
       lazy: () => import('./repositories/ManageRepositoriesPage'),
@@ -62,8 +59,7 @@ export default defineSection({
     {
       pattern: '/managerepository/create',
       title: { my: 'Wujudkan repositori', en: 'Create a repository' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'repository.create',
       shape: 'form',
       lazy: () => import('./repositories/NewRepositoryPage'),
@@ -71,8 +67,7 @@ export default defineSection({
     {
       pattern: '/managerepository/:id',
       title: { my: 'Repositori', en: 'Repository' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'repository.view',
       shape: 'detail',
       lazy: () => import('./repositories/EditRepositoryPage'),
@@ -80,8 +75,7 @@ export default defineSection({
     {
       pattern: '/authorization',
       title: { my: 'Peranan dan hak', en: 'Roles and rights' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'authorization.view',
       shape: 'table',
       lazy: () => import('./authorization/RolesPage'),
@@ -89,8 +83,7 @@ export default defineSection({
     {
       pattern: '/authorization/add',
       title: { my: 'Peranan baharu', en: 'New role' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'authorization.create',
       shape: 'form',
       lazy: () => import('./authorization/NewRolePage'),
@@ -98,8 +91,7 @@ export default defineSection({
     {
       pattern: '/authorization/manage',
       title: { my: 'Pemegang peranan', en: 'Role holders' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'authorization.view',
       shape: 'table',
       lazy: () => import('./authorization/HoldersPage'),
@@ -107,8 +99,7 @@ export default defineSection({
     {
       pattern: '/authorization/:id',
       title: { my: 'Peranan', en: 'Role' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'authorization.view',
       shape: 'detail',
       lazy: () => import('./authorization/RolePage'),
@@ -116,8 +107,7 @@ export default defineSection({
     {
       pattern: '/policies/throttle',
       title: { my: 'Dasar kadar', en: 'Throttle policies' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'policy.view',
       shape: 'table',
       lazy: () => import('./policies/ThrottlePage'),
@@ -125,8 +115,7 @@ export default defineSection({
     {
       pattern: '/policies/access',
       title: { my: 'Dasar capaian', en: 'Access policies' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'policy.view',
       shape: 'table',
       lazy: () => import('./policies/AccessPage'),
@@ -134,8 +123,7 @@ export default defineSection({
     {
       pattern: '/policies/access/:id',
       title: { my: 'Dasar capaian', en: 'Access policy' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'policy.view',
       shape: 'detail',
       lazy: () => import('./policies/AccessPolicyPage'),
@@ -143,8 +131,7 @@ export default defineSection({
     {
       pattern: '/policies/groups',
       title: { my: 'Kumpulan organisasi', en: 'Groups of organisations' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'policy.view',
       shape: 'table',
       lazy: () => import('./policies/GroupsPage'),
@@ -152,8 +139,7 @@ export default defineSection({
     {
       pattern: '/policies/blocks',
       title: { my: 'Sekatan panggilan', en: 'Call blocks' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'block.view',
       shape: 'table',
       lazy: () => import('./blocks/BlocksPage'),
@@ -161,8 +147,7 @@ export default defineSection({
     {
       pattern: '/settings/portal',
       title: { my: 'Tetapan portal', en: 'Portal settings' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'setting.portal.view',
       shape: 'detail',
       lazy: () => import('./portal-settings/PortalSettingsPage'),
@@ -170,8 +155,7 @@ export default defineSection({
     {
       pattern: '/settings/server',
       title: { my: 'Pelayan', en: 'Server' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'gateway.view',
       shape: 'detail',
       lazy: () => import('./server/ServerPage'),
@@ -179,8 +163,7 @@ export default defineSection({
     {
       pattern: '/settings/email-template',
       title: { my: 'Templat e-mel', en: 'E-mail templates' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'setting.portal.view',
       shape: 'table',
       lazy: () => import('./mails/MailTemplatesPage'),
@@ -188,8 +171,7 @@ export default defineSection({
     {
       pattern: '/settings/email-template/new',
       title: { my: 'Templat e-mel baharu', en: 'New e-mail template' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'setting.portal.update',
       shape: 'table',
       lazy: () => import('./mails/NewMailTemplatePage'),
@@ -197,8 +179,7 @@ export default defineSection({
     {
       pattern: '/settings/email-template/:code',
       title: { my: 'Templat e-mel', en: 'E-mail template' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'setting.portal.view',
       shape: 'detail',
       lazy: () => import('./mails/MailTemplatePage'),
@@ -206,8 +187,7 @@ export default defineSection({
     {
       pattern: '/platform/sections',
       title: { my: 'Seksyen', en: 'Sections' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'platform.view',
       shape: 'table',
       lazy: () => import('./platform/list/SectionsPage'),
@@ -215,8 +195,7 @@ export default defineSection({
     {
       pattern: '/platform/sections/:name',
       title: { my: 'Seksyen', en: 'Section' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'platform.view',
       shape: 'detail',
       lazy: () => import('./platform/section/SectionPage'),
@@ -224,8 +203,7 @@ export default defineSection({
     {
       pattern: '/platform/sets',
       title: { my: 'Set keluaran', en: 'Release sets' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'platform.view',
       shape: 'table',
       lazy: () => import('./platform/sets/SetsPage'),
@@ -233,8 +211,7 @@ export default defineSection({
     {
       pattern: '/platform/dependencies',
       title: { my: 'Kebergantungan dikongsi', en: 'Shared dependencies' },
-      layout: 'default',
-      guards: ['authenticated', 'developer'],
+      ...STAFF,
       permission: 'platform.view',
       shape: 'table',
       lazy: () => import('./platform/dependencies/DependenciesPage'),
