@@ -82,7 +82,7 @@ async function counts() {
 beforeAll(async () => {
   storage = await testStorage('empty');
   await seedDemo({ db: storage.db, clock, secrets, demos, upstreamPort: 8090 });
-}, 60_000);
+});
 afterAll(() => storage.close());
 
 describe('the seeded portal', () => {

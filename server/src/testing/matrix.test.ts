@@ -20,7 +20,7 @@ const closed = entries.filter(({ entry }) => entry.access !== 'public');
 const named = closed.flatMap(({ policy, ...rest }) => (policy && policy !== 'open' ? [{ ...rest, policy }] : []));
 
 let matrix: Matrix;
-beforeAll(async () => void (matrix = await buildMatrix()), 60_000);
+beforeAll(async () => void (matrix = await buildMatrix()));
 afterAll(() => matrix.portal.close());
 
 const isPermission = (access: Endpoint['access']): access is Permission => access !== 'public' && access !== 'signedIn';

@@ -56,7 +56,7 @@ beforeAll(async () => {
   ({ call } = await calledApi(portal, client));
   made = Array.from({ length: MANY }, (_, index) => varied(index));
   for (let from = 0; from < MANY; from += 2_500) await node.send(made.slice(from, from + 2_500));
-}, 60_000);
+});
 
 const span = { from: ago(13 * DAY) };
 const matching = (test: (record: CallRecord) => boolean) => made.filter(test).map(({ traceId }) => traceId);

@@ -55,7 +55,7 @@ beforeAll(async () => {
   node = await recordsOf(portal);
   ({ call } = await calledApi(portal, client));
   await send(Array.from({ length: MANY }, (_, index) => varied(index)));
-}, 60_000);
+});
 
 /** The sides of a call that a person's organisations are on. */
 function sidesOf(person: Person, { organizationId, consumerOrganizationId }: CallRecord): Record<CallSide, boolean> {
