@@ -19,15 +19,15 @@ const RATE = {
 const free: Package['price'] = { model: 'Free', amount: 0, currency: 'MYR' };
 const perCall = (amount: number): Package['price'] => ({ model: 'PerCall', amount, currency: 'MYR' });
 const flat = (amount: number): Package['price'] => ({ model: 'Flat', amount, currency: 'MYR' });
-/** The more calls, the less for each: a share of what one costs in small numbers. */
+/** A fixed part, and the more calls, the less for each: a share of what one costs in small numbers. A million cost about four times the flat price. */
 const tiered = (amount: number): Package['price'] => {
   const at = (share: number) => Math.round(amount * share * 10_000) / 10_000;
   const tiers = [
-    { to: 100_000, unitPrice: at(0.1) },
-    { to: 500_000, unitPrice: at(0.05) },
-    { to: null, unitPrice: at(0.025) },
+    { to: 100_000, unitPrice: at(0.02) },
+    { to: 500_000, unitPrice: at(0.01) },
+    { to: null, unitPrice: at(0.005) },
   ];
-  return { model: 'Tiered', amount: 0, tiers, currency: 'MYR' };
+  return { model: 'Tiered', amount: Math.round(amount * 8_000), tiers, currency: 'MYR' };
 };
 
 const offer = (
