@@ -80,10 +80,15 @@ async function inspectLayer(page: Page, layer: Locator): Promise<string[]> {
       timeout: BUSY_MS,
     })
     .catch(() => undefined);
+  const isGone = async () => (await page.locator(named).count()) === 0;
   const faults = [
     ...(await textOverText(page, named)),
     ...(await foreignNames(page, named)),
-    ...(await accessibility(page, named)),
+    // It may close by itself meanwhile, too.
+    ...(await accessibility(page, named).catch(async (error: unknown) => {
+      if (await isGone()) return [];
+      throw error;
+    })),
   ];
   return [...faults, ...(await inspectForms(page, named))];
 }
