@@ -39,7 +39,9 @@ function useColumns() {
       cell: (mail: MailTemplateRow) => (
         <span className={css.name}>
           <Link to={mailTemplatePaths.template(mail.code)}>{format.text(mail.label)}</Link>
-          <CodeParts>{mail.code}</CodeParts>
+          <code>
+            <CodeParts>{mail.code}</CodeParts>
+          </code>
         </span>
       ),
     },

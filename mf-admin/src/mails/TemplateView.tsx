@@ -57,7 +57,10 @@ export function TemplateView({ template, newer, onShow }: Props) {
         </Tag>
       }
       purpose={t(isFixed ? 'mailTemplates.fixed' : 'mailTemplates.chosen')}
-      breadcrumb={[{ label: t('mailTemplates.title'), to: mailTemplatePaths.templates() }, { label: template.code }]}
+      breadcrumb={[
+        { label: t('mailTemplates.title'), to: mailTemplatePaths.templates() },
+        { label: <code>{template.code}</code> },
+      ]}
       actions={mayUpdate && <TemplateActs {...{ template, text, language, faults, isDirty, onShow }} form={FORM} />}
     >
       <Columns
