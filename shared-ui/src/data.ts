@@ -46,6 +46,7 @@ export { ActsMenu } from './blocks/detail/ActsMenu';
 export { Counts, type CountRow } from './blocks/detail/Counts';
 export { DetailTabs, type DetailTab, type TabState } from './blocks/detail/DetailTabs';
 export { Trail, TRAIL_SIZE, type TrailProps } from './blocks/detail/Trail';
+export { BothLanguages } from './blocks/languages/BothLanguages';
 export { BothNames } from './blocks/managed/BothNames';
 export { DisableDialog, type DisableDialogProps } from './blocks/managed/DisableDialog';
 export { ManagedDialog, type ManagedDialogProps } from './blocks/managed/ManagedDialog';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@titian/shared-contracts';
+import type { Locale } from '@titian/shared-contracts';
 import {
   type MailTemplate,
   MailTemplateChange,
@@ -6,12 +6,11 @@ import {
   type TemplateFault,
 } from '@titian/shared-contracts/mail-template';
 import { Card, Stack, useFeedback, useTranslation } from '@titian/shared-ui';
-import { type FormInstance, ReasonField, ResourceForm } from '@titian/shared-ui/data';
+import { BothLanguages, type FormInstance, ReasonField, ResourceForm } from '@titian/shared-ui/data';
 import { FaultList } from './FaultList';
 import { LanguageFields } from './LanguageFields';
 import { useSaveMailTemplateMutation } from './mailTemplates.api';
 import type { Cursor } from './useCursor';
-import css from './mails.module.css';
 
 export type Draft = MailText & { reason: string };
 
@@ -51,13 +50,8 @@ export function TemplateForm({ id, template, form, faults, cursor, readOnly, onD
         onSubmit={send}
       >
         <Stack>
-          <div className={css.languages} ref={cursor.box} onFocus={cursor.onFocus}>
-            {LOCALES.map((language) => (
-              <fieldset key={language} className={css.language} onFocus={() => onLanguage(language)}>
-                <legend>{t(`mailTemplates.language.${language}`)}</legend>
-                <LanguageFields language={language} />
-              </fieldset>
-            ))}
+          <div ref={cursor.box} onFocus={cursor.onFocus}>
+            <BothLanguages onFocus={onLanguage}>{(language) => <LanguageFields language={language} />}</BothLanguages>
           </div>
           {faults.length > 0 && <FaultList faults={faults} onChoose={cursor.insert} />}
           {!readOnly && <ReasonField schema={MailTemplateChange} rows={2} help={t('mailTemplates.reasonHelp')} />}

@@ -1,6 +1,7 @@
 import { AnnouncementInput } from '@titian/shared-contracts/announcement';
-import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Tag, useKeyedText, useTranslation } from '@titian/shared-ui';
 import {
+  BothLanguages,
   Form,
   FormField,
   Input,
@@ -11,7 +12,6 @@ import {
   type FormInstance,
   type FormRule,
 } from '@titian/shared-ui/data';
-import { BothLanguages } from '../parts/BothLanguages';
 import { ArtPicker } from './ArtPicker';
 import { LanguageFields } from './LanguageFields';
 import { SlidePreview } from './SlidePreview';
@@ -29,6 +29,7 @@ export function AnnouncementFields({ form, initial }: Props) {
   const text = useKeyedText();
   const rules = zodRules(AnnouncementInput, text);
   const values = Form.useWatch((all: AnnouncementInput) => all, form) ?? initial;
+  const noEnglish = (!values.title?.en || !values.body?.en) && <Tag tone="warning">{t('list.noEnglish')}</Tag>;
   const afterStart: FormRule = {
     validator: (_, to: string | null) => {
       const from = form.getFieldValue('from') as string | null;
@@ -44,7 +45,7 @@ export function AnnouncementFields({ form, initial }: Props) {
           <ArtPicker />
         </FormField>
       </div>
-      <BothLanguages englishMissing={!values.title?.en || !values.body?.en}>
+      <BothLanguages mark={(language) => language === 'en' && noEnglish}>
         {(language) => <LanguageFields language={language} />}
       </BothLanguages>
       <FormField name="link" label={t('field.link')} help={t('field.linkHelp')} rules={rules('link')}>

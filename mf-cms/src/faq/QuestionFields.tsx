@@ -1,8 +1,7 @@
 import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import { FAQ_ANSWER_MAX, FAQ_QUESTION_MAX, type FaqGroup, FaqInput } from '@titian/shared-contracts/faq';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
-import { BothLanguages } from '../parts/BothLanguages';
+import { BothLanguages, FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
 
 function LanguageFields({ language }: { language: Locale }) {
   const { t } = useTranslation('cms');
