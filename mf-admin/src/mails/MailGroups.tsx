@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { mailTemplatePaths, type MailTemplateRow } from '@titian/shared-contracts/mail-template';
 import {
   Card,
@@ -14,6 +13,7 @@ import {
   useTranslation,
   When,
 } from '@titian/shared-ui';
+import { useListState } from '@titian/shared-ui/data';
 import css from './mails.module.css';
 
 /** Whose text is in force, and since when. */
@@ -57,13 +57,13 @@ export function MailGroups({ mails }: { mails: readonly MailTemplateRow[] }) {
   const { t } = useTranslation('admin');
   const text = useKeyedText('admin');
   const columns = useColumns();
-  const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
+  const { q, search } = useListState();
+  const wanted = q.toLowerCase();
   const found = mails.filter(({ code, label }) => `${code}\n${label.my}\n${label.en}`.toLowerCase().includes(wanted));
   const categories = [...new Set(found.map(({ category }) => category))];
   return (
     <Stack>
-      <SearchInput value={search} onSearch={setSearch} placeholder={t('mailTemplates.search')} className={css.search} />
+      <SearchInput value={q} onSearch={search} placeholder={t('mailTemplates.search')} className={css.search} />
       {found.length === 0 && <Empty icon="mail" title={t('mailTemplates.none')} />}
       {categories.map((category) => {
         const rows = found.filter((mail) => mail.category === category);

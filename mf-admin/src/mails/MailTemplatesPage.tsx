@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import { mailTemplatePaths } from '@titian/shared-contracts/mail-template';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, QueryView, Segmented, Stack, useTranslation } from '@titian/shared-ui';
+import { useListState } from '@titian/shared-ui/data';
 import { MailGroups } from './MailGroups';
 import { useListMailTemplatesQuery } from './mailTemplates.api';
-
-type View = 'all' | 'own';
 
 /** Every mail that the portal sends, and whose text is an administrator's. */
 export function MailTemplatesPage() {
   const { t } = useTranslation('admin');
   const query = useListMailTemplatesQuery();
-  const [view, setView] = useState<View>('all');
+  const { param, setParam } = useListState();
+  const view = param('view') === 'own' ? 'own' : 'all';
   const mayUpdate = usePermission('setting.portal.update');
   const create = mayUpdate && (
     <Button type="primary" icon="plus" to={mailTemplatePaths.choose()}>
@@ -29,7 +28,12 @@ export function MailTemplatesPage() {
           ];
           return (
             <Stack>
-              <Segmented options={options} value={view} onChange={setView} label={t('mailTemplates.view.label')} />
+              <Segmented
+                options={options}
+                value={view}
+                onChange={(value) => setParam('view', value === 'own' ? value : null)}
+                label={t('mailTemplates.view.label')}
+              />
               {view === 'own' && own.length === 0 ? (
                 <Empty icon="mail" title={t('mailTemplates.noOwn')} action={create} />
               ) : (
