@@ -69,17 +69,16 @@ export async function queueDigests(db: Db, period: Period, now: Date, compose: C
       .for('update');
     if (entries.length === 0) return 0;
     const readers = await createReaders(tx).byIds([...new Set(entries.map(({ userId }) => userId))]);
-    const rows: (typeof mailLog.$inferInsert)[] = [];
-    for (const reader of readers) {
+    const write = await compose(tx, `digest.${period}`);
+    const rows = readers.map((reader): typeof mailLog.$inferInsert => {
       const own = entries.filter(({ userId }) => userId === reader.id);
       const message = messageOf(period, own.length);
-      const write = await compose(tx, message);
-      rows.push({
+      return {
         ...{ at: now, eventCode: message.code, recipient: reader.email, locale: reader.locale },
         ...{ sourceKey: `digest:${period}:${due.toISOString()}:${reader.id}`, status: 'Queued', attempts: [] },
-        ...write(letterOf(own, reader)),
-      });
-    }
+        ...write(message, letterOf(own, reader)),
+      };
+    });
     if (rows.length > 0) await tx.insert(mailLog).values(rows);
     await tx.delete(digestEntry).where(
       inArray(

@@ -32,7 +32,7 @@ export async function queueMails(
       ),
     );
   const isKnown = new Set(known.map(({ sourceKey }) => sourceKey));
-  const write = await compose(tx, notice);
+  const write = await compose(tx, notice.code);
   const rows = notice.to
     .filter((reader) => !isKnown.has(keyOf(reader.id)))
     .map((reader) => ({
@@ -44,7 +44,7 @@ export async function queueMails(
         sourceKey: keyOf(reader.id),
       },
       ...{ status: 'Queued' as const, attempts: [] },
-      ...write({
+      ...write(notice, {
         quote: notice.quote,
         link: notice.link,
         name: reader.displayName,

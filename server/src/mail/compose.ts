@@ -33,9 +33,9 @@ export interface Composed {
   body: string;
 }
 /** Writes a message to one reader. */
-export type Write = (letter: Letter) => Composed;
-/** Reads the text that is in force for a message. */
-export type Compose = (tx: Db, message: MailMessage) => Promise<Write>;
+export type Write = (message: MailMessage, letter: Letter) => Composed;
+/** Reads the text that is in force for the mails of a code. */
+export type Compose = (tx: Db, code: string) => Promise<Write>;
 /** The text that an administrator gave a mail; null where it has the built-in one. */
 export type OwnText = (tx: Db, code: string) => Promise<MailText | null>;
 
@@ -72,8 +72,8 @@ export const createWriter = ({ portalTitle, publicUrl, log }: Portal) => {
     }
   }
 
-  return (message: MailMessage, own: MailText | null): Write =>
-    (letter) => {
+  return (own: MailText | null): Write =>
+    (message, letter) => {
       const { quote, items = [], link, name, locale, choosable } = letter;
       // A link without the prefix is Malay for everybody.
       const url = (path: string) => new URL(path.startsWith('/') ? PREFIX[locale] + path : path, publicUrl).href;
@@ -98,6 +98,6 @@ export const createWriter = ({ portalTitle, publicUrl, log }: Portal) => {
 
 /** Writes mails with the text that is in force when they are written. */
 export function createCompose({ ownText, ...portal }: Portal & { ownText: OwnText }): Compose {
-  const write = createWriter(portal);
-  return async (tx, message) => write(message, await ownText(tx, message.code));
+  const writer = createWriter(portal);
+  return async (tx, code) => writer(await ownText(tx, code));
 }

@@ -35,7 +35,7 @@ describe('a mail', () => {
   it('escapes what people wrote and keeps subjects on one line', () => {
     const message = { ...SAID, title: both('One\r\nBcc: x@example'), body: both('<script>') };
     const reader = { quote: '"><img src=x>', link: '/cart', name: '<i>', locale: 'en' as const };
-    const letter = writer()(message, null)(reader);
+    const letter = writer()(null)(message, reader);
     expect(letter.subject).toBe('One Bcc: x@example');
     expect(letter.html).not.toMatch(/<script|<img|<i>/);
     expect(letter.body).toContain('"><img src=x>');
@@ -46,7 +46,7 @@ describe('a mail', () => {
     ['en', '/cart', 'https://portal.example/en/cart'],
     ['en', 'https://elsewhere.example/', 'https://elsewhere.example/'],
   ] as const)('in %s leads to %s in that language', (locale, link, href) => {
-    expect(writer()(SAID, null)({ link, name: 'N', locale }).html).toContain(`href="${href}"`);
+    expect(writer()(null)(SAID, { link, name: 'N', locale }).html).toContain(`href="${href}"`);
   });
 });
 
@@ -57,9 +57,8 @@ describe('a text of an administrator', () => {
 
   it('is written with its marks, and with values that are never read as marks', () => {
     const { html, body, subject } = writer()(
-      said,
       own('Dear {{recipient}},\nof **{{title}}**.\n\n- one\n- [see](/cart?id=1)'),
-    )(reader);
+    )(said, reader);
     expect(subject).toBe('About **Bold** [x](javascript:alert(1)) <b>');
     expect(html).toContain(
       'Dear Nur &lt;b&gt;,<br>of <strong>**Bold** [x](javascript:alert(1)) &lt;b&gt;</strong>.</p>',
@@ -73,7 +72,7 @@ describe('a text of an administrator', () => {
 
   it('that cannot be filled costs no mail: the built-in text is sent, and it is logged', () => {
     const error = vi.spyOn(portal.app.log, 'error').mockReturnValue();
-    const { subject, html } = writer()(said, own('{{gone}}'))(reader);
+    const { subject, html } = writer()(own('{{gone}}'))(said, reader);
     expect([subject, html.includes('gone')]).toEqual(['Built in', false]);
     expect(error).toHaveBeenCalledOnce();
     error.mockRestore();

@@ -2,7 +2,7 @@ import type { Locale } from '@titian/shared-contracts';
 import { mailTemplatePaths, type MailText } from '@titian/shared-contracts/mail-template';
 import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
-import type { MailMessage, Write } from '../../mail/compose';
+import type { Write } from '../../mail/compose';
 import { limitTestMails } from '../../security/mail-request-limit';
 import type { Db } from '../../storage/open';
 import { mailLog } from '../../storage/schema';
@@ -13,7 +13,7 @@ import { mustFit } from './mail-template.service';
 /** What the subject of a test begins with, so that nobody takes it for the real mail. */
 const MARK = { my: '[Ujian]', en: '[Test]' } as const satisfies Record<Locale, string>;
 
-type Writer = (message: MailMessage, own: MailText) => Write;
+type Writer = (own: MailText) => Write;
 
 /** Queues a mail with a text and sample values for the caller, and nobody else. */
 export async function queueTestMail(
@@ -25,12 +25,9 @@ export async function queueTestMail(
   await limitTestMails(db, actor.id, now);
   mustFit(mail, text);
   const { code, label, samples } = mail;
-  const { subject, html, body } = writer(
-    { code, title: label, body: label, params: samples },
-    text,
-  )({
-    ...{ locale, name: actor.displayName, link: mailTemplatePaths.template(code) },
-  });
+  const message = { code, title: label, body: label, params: samples };
+  const letter = { locale, name: actor.displayName, link: mailTemplatePaths.template(code) };
+  const { subject, html, body } = writer(text)(message, letter);
   await db.transaction(async (tx) => {
     await tx.insert(mailLog).values({
       ...{ at: now, eventCode: code, recipient: actor.email, locale, html, body },
