@@ -2,6 +2,7 @@ import {
   type GroupChange,
   type GroupInput,
   type GroupShown,
+  SETTING_GROUPS,
   type SettingGroup,
 } from '@titian/shared-contracts/portal-setting';
 import { attachFiles } from '../../files/attach';
@@ -27,12 +28,15 @@ interface Group<G extends SettingGroup> {
   toStored: (input: GroupInput<G>, before: Settings, saving: Saving) => Promise<Partial<Settings>>;
 }
 
-/** Settings that are sent, stored and shown as they are. */
-const plain = <N extends Name>(...names: N[]) => ({
-  names,
-  shown: (stored: Settings) => Object.fromEntries(names.map((name) => [name, stored[name]])) as Pick<Settings, N>,
-  toStored: async (input: Pick<Settings, N>) => input,
-});
+/** A group whose settings are sent, stored and shown as they are. */
+function plain<G extends 'signIn' | 'passwords' | 'idle'>(group: G): Group<G> {
+  const names = Object.keys(SETTING_GROUPS[group].input.shape) as Name[];
+  return {
+    names,
+    shown: (stored) => Object.fromEntries(names.map((name) => [name, stored[name]])) as GroupShown<G>,
+    toStored: async (input) => input as Partial<Settings>,
+  };
+}
 
 /** The place of the portal's logo: the change that brought it owns it. */
 const logoOf = (refId: string) => ({ ref: 'portal', field: 'DevLogo', refId, path: '/input/logoFileId' });
@@ -68,9 +72,9 @@ const captcha: Group<'captcha'> = {
 
 const GROUPS: { [G in SettingGroup]: Group<G> } = {
   identity,
-  signIn: plain('loginDesign', 'clientSignIn', 'selfRegistration'),
-  passwords: plain('MaxFailedLoginAttempt', 'MaxDaysPasswordPolicy', 'passwordHistory', 'MaxSessionHours'),
-  idle: plain('idleWait', 'idleDuration', 'idleReminder', 'idleCountdown'),
+  signIn: plain('signIn'),
+  passwords: plain('passwords'),
+  idle: plain('idle'),
   captcha,
 };
 

@@ -7,6 +7,7 @@ import {
   type SettingGroup,
 } from '@titian/shared-contracts/portal-setting';
 import { record } from '../../audit/audit';
+import { diff } from '../../audit/diff';
 import type { SentenceCode } from '../../audit/sentences';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
@@ -16,7 +17,7 @@ import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
 import { type ChangeRow, createChangeRepository } from './change.repository';
 import { differing, namesOf } from './groups';
-import { changesOf, readGroup } from './portal-setting.wire';
+import { readGroup } from './portal-setting.wire';
 
 const read = async (db: Db, call: Call): Promise<PortalSettings> => {
   const groups: [SettingGroup, unknown][] = [];
@@ -28,7 +29,7 @@ const audit = (tx: Db, call: Call, action: SentenceCode, { id, group, before, af
   record(tx, call, {
     ...{ action, logType: 'Setting', reason },
     target: { type: 'setting', id, label: group },
-    changes: changesOf({ before, after }).map(({ name, ...values }) => ({ path: `/${name}`, ...values })),
+    changes: diff(before, after),
   });
 
 /** The portal's settings: each change is kept with who asked for it, and one about security waits for a second person. */

@@ -148,6 +148,21 @@ describe('what is about security', () => {
     expect((await info()).idle).toEqual({ wait: 10, duration: 500, reminder: 31, countdown: 30 });
   });
 
+  it('of sixty askers waits for one, and of sixty approvals takes one', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => change('passwords', { MaxSessionHours: n + 1 }, {}, n % 2 ? first : second)),
+    );
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await portal.db.select().from(settingChange)).toHaveLength(1);
+    const [row] = await portal.db.select().from(settingChange);
+    const decider = row!.askedBy === portal.people.superadmin.id ? second : first;
+    const decided = await Promise.all(
+      Array.from({ length: 60 }, () => decider.call(contract.approve, { params: { id: row!.id } })),
+    );
+    expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await read()).passwords.rowVersion).toBe(1);
+  });
+
   it('is in force at once where nobody else could decide', async () => {
     await activate('Disabled');
     expect((await change('idle')).body.idle).toMatchObject({ rowVersion: 1, pending: null });

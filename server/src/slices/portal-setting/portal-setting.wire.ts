@@ -7,7 +7,7 @@ import { type ChangeRow, createChangeRepository } from './change.repository';
 import { namesOf, shownOf } from './groups';
 
 /** What a change changes, by the names of the settings; a secret is masked. */
-export const changesOf = ({ before, after }: Pick<ChangeRow, 'before' | 'after'>): SettingChange[] =>
+const changesOf = ({ before, after }: Pick<ChangeRow, 'before' | 'after'>): SettingChange[] =>
   diff(before, after).map(({ path, ...values }) => ({ name: path.slice(1), ...values }));
 
 type Found = { change: ChangeRow; askedBy: string };
