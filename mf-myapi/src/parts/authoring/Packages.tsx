@@ -55,7 +55,7 @@ function Acts({
     if (!done.error) toast({ title: t('authoring.pack.closed'), severity: 'success' });
   };
   return (
-    <span className={css.row}>
+    <span className={css.acts}>
       {at > 0 && <IconButton icon="up" label={t('authoring.pack.up')} onClick={() => move(at - 1)} />}
       {at < ids.length - 1 && <IconButton icon="down" label={t('authoring.pack.down')} onClick={() => move(at + 1)} />}
       {pack.state !== 'Closed' && (

@@ -21,7 +21,7 @@ export function usePackageColumns(acts: (pack: AuthoredPackage) => ReactNode): S
   return [
     { key: 'name', title: t('authoring.pack.name'), primary: true, cell: ({ name }) => format.text(name) },
     { key: 'quota', title: t('authoring.pack.quota'), cell: quotaOf },
-    { key: 'price', title: t('authoring.pack.price'), cell: ({ price }) => terms.price(price) },
+    { key: 'price', title: t('authoring.pack.price'), wraps: true, cell: ({ price }) => terms.price(price) },
     {
       key: 'approval',
       title: t('authoring.pack.approval'),
