@@ -52,6 +52,18 @@ const unserved = (request: IncomingMessage, { refusal }: Decision): Served => {
   return { refusal, forwarded: null, steps: [], cutBy: null, requestBytes };
 };
 
+/** Why a call has no other answer. */
+const toldOf = ({ refusal, cutBy }: Served, { headersSent }: ServerResponse) => refusal ?? (headersSent ? null : cutBy);
+
+/** Answers a refused call, unless its caller has left; the bytes of the answer. */
+function turnAway(call: Call, { request, response }: Asked, refusal: Refusal, plane: Plane): number {
+  // A body that nobody reads would keep the connection from its next call.
+  drain(request, response);
+  // A caller that waits for leave to send its body may send it or not: where the next request begins is not known.
+  if (request.headers.expect !== undefined) response.setHeader('connection', 'close');
+  return response.destroyed || request.socket.destroyed ? 0 : refuse(response, call, refusal, plane);
+}
+
 /** One call's fault ends that call, never the process. */
 function fault(error: unknown, response: ServerResponse, complain: PlaneOptions['complain']): void {
   complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -70,23 +82,17 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
   const { node, trusted, plane, record, complain } = planeOptions;
   const underWay = new UnderWay();
 
-  /** Answers a refused call, unless its caller has left; the bytes of the answer. */
-  const turnAway = (call: Call, request: IncomingMessage, response: ServerResponse, refusal: Refusal): number => {
-    // A body that nobody reads would keep the connection from its next call.
-    drain(request, response);
-    // A caller that waits for leave to send its body may send it or not: where the next request begins is not known.
-    if (request.headers.expect !== undefined) response.setHeader('connection', 'close');
-    return response.destroyed ? 0 : refuse(response, call, refusal, plane);
-  };
-
   /** Sends an admitted call on with its body, for which only such a caller is asked. */
   async function sendOn(call: Call, { request, response, head }: Asked): Promise<Served> {
     const body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
     if (request.headers.expect !== undefined) response.writeContinue();
-    const hold: Hold = { connection: request.socket, isWebSocket: head !== null, cutBy: null };
-    underWay.add(call, hold);
+    const hold = underWay.add(call, { request, response, isWebSocket: head !== null });
     try {
-      const { refusal, forwarded, steps } = await pass(planeOptions, { call, body: body.stream, response, head });
+      const { refusal, forwarded, steps } = await pass(planeOptions, {
+        ...{ call, response, head },
+        body: body.stream,
+        stop: hold.stop.signal,
+      });
       // Answered before it was read: the rest keeps the connection from its next call.
       if (!refusal && !request.complete) drain(request.unpipe(), response);
       const requestBytes = body.bytes() + (forwarded?.bytesIn ?? 0);
@@ -107,10 +113,12 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     const call = callOf(request, trusted, plane.now());
     const { version: configVersion = 0, settings } = plane.index?.snapshot ?? {};
     const decision = decide(call, plane);
-    const { forwarded, refusal, cutBy, steps, requestBytes } = await serve(call, decision, asked);
+    const served = await serve(call, decision, asked);
+    const { forwarded, refusal, cutBy, steps, requestBytes } = served;
     decision.steps.push(...steps);
     if (decision.answer) answer(call, response, decision.answer);
-    const refused = refusal && turnAway(call, request, response, refusal);
+    const told = toldOf(served, response);
+    const refused = told && turnAway(call, asked, told, plane);
     record(
       recordOf(call, {
         node,

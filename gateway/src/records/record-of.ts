@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { CallOutcome, CallRecord, PlaneCodeName, PlaneStep } from '@titian/shared-contracts/plane';
 import { PLANE_CODES } from '@titian/shared-contracts/plane';
-import type { Call } from '../call';
+import type { Call, Refusal } from '../call';
 import { caseOf, purposeOf } from '../context';
 import type { Decision } from '../pipeline/pipeline';
 import type { Forwarded } from '../upstream/exchange';
@@ -21,7 +21,7 @@ export interface Ending {
   forwarded: Forwarded | null;
   code: PlaneCodeName | null;
   /** Why the gateway cut it, once it was sent on. */
-  cutBy: PlaneCodeName | null;
+  cutBy: Refusal | null;
 }
 
 const REFUSED_AS: Partial<Record<PlaneStep, CallOutcome>> = {
@@ -80,6 +80,8 @@ const NO_QUOTA = { used: null, limit: null };
 /** What the provider's system did with a call that wasn't sent on. */
 const NOTHING = { ms: null, status: null, endpointId: null, attempts: 0, removedFields: 0, flags: [] };
 
+const codeOf = ({ code, cutBy }: Ending) => code ?? cutBy?.code ?? null;
+
 const stepsOf = ({ steps }: Decision, forwarded: Forwarded | null): CallRecord['steps'] =>
   forwarded ? [...steps, { name: 'upstream', ms: forwarded.ms }] : steps;
 
@@ -88,7 +90,7 @@ const stepsOf = ({ steps }: Decision, forwarded: Forwarded | null): CallRecord['
  * there is one for each call, and an object that is put together of parts costs ten times as much.
  */
 export function recordOf(call: Call, ending: Ending): CallRecord {
-  const { forwarded, cutBy } = ending;
+  const { forwarded } = ending;
   const { organizationId, projectId, versionId } = call.api ?? NO_API;
   const operation = call.operation ?? NO_OPERATION;
   const credential = call.credential ?? NO_CREDENTIAL;
@@ -96,7 +98,7 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
   const application = call.application ?? NOBODY;
   const quota = call.quota ?? NO_QUOTA;
   const sent = forwarded ?? NOTHING;
-  const code = ending.code ?? cutBy;
+  const code = codeOf(ending);
   return {
     node: ending.node,
     configVersion: ending.configVersion,

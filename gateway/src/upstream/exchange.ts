@@ -52,6 +52,8 @@ export interface Exchange {
   /** What came behind a request for a WebSocket; null where none is asked for. */
   head: Buffer | null;
   response: ServerResponse;
+  /** Aborts where the gateway itself ends the call and its caller is still to be answered. */
+  stop: AbortSignal;
   /** A receiver of the provider's answer that also has it held against the document, where it is chosen for that. */
   sampled: (call: Call, receiver: Receiver) => Receiver;
   /** Headers of the gateway's own, at the moment of the answer. */

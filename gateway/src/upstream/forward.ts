@@ -54,10 +54,11 @@ class Forwarding {
 
   async run(): Promise<Forwarded> {
     const { exchange, end } = this;
-    const { response } = exchange;
+    const { response, stop } = exchange;
     const began = performance.now();
     const resume = () => this.attempt?.resume();
     response.on('close', this.leave).on('drain', resume);
+    stop.addEventListener('abort', this.leave);
     const fault = await this.tryInTurn();
     response.off('close', this.leave).off('drain', resume);
     end.left ||= fault !== null && fault.code === null;
@@ -83,7 +84,7 @@ class Forwarding {
     const system = upstream[found(exchange.call, 'environment')]!;
     const tried: PlaneEndpoint[] = [];
     let fault: Fault | null = null;
-    if (exchange.response.destroyed) this.leave();
+    if (exchange.response.destroyed || exchange.stop.aborted) this.leave();
     while (!end.left && end.attempts < MOST_ATTEMPTS) {
       const chosen = upstreams.choose(system, timeouts.connect, tried);
       if (!chosen) {

@@ -81,6 +81,7 @@ export async function pass(means: Means, asked: Asked): Promise<Passed> {
   const exchange: Exchange = {
     call,
     response: asked.response,
+    stop: asked.stop,
     head: asked.head,
     sampled: sampler.sampled,
     body,

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request, type RequestListener } from 'node:http';
 import net from 'node:net';
-import type { PlaneSnapshot } from '@titian/shared-contracts/plane';
-import { SnapshotIndex } from '../snapshot/snapshot-index';
 import { providerOf, socketsOf, stopProviders } from '../testing/providers';
 import { BASE, runningPlane } from '../testing/running-plane';
 import { endpointOf, KEY, systemOf } from '../testing/snapshot-of';
@@ -171,44 +169,6 @@ describe('server-sent events', () => {
     }
     reply.destroy();
     await vi.waitFor(() => expect(here.records).toHaveLength(1));
-  });
-});
-
-describe('what is open when it is stopped', () => {
-  const cases: [string, (world: PlaneSnapshot) => void, string][] = [
-    ['its key is revoked', (world) => (world.credentials[0]!.state = 'Revoked'), 'GDX-1404'],
-    ['its key is removed', (world) => (world.credentials = []), 'GDX-1404'],
-    ['its key ends', (world) => (world.credentials[0]!.expiresAt = '2026-11-23T01:00:00Z'), 'GDX-1403'],
-    ['its application is suspended', (world) => (world.applications[0]!.state = 'Suspended'), 'GDX-1501'],
-    [
-      'its organisation is disabled',
-      (world) => world.organizations.forEach((one) => (one.state = 'Disabled')),
-      'GDX-1502',
-    ],
-    ['its subscription is suspended', (world) => (world.subscriptions[0]!.status = 'Suspended'), 'GDX-1602'],
-    ['its subscription ends', (world) => (world.subscriptions[0]!.status = 'Terminated'), 'GDX-1604'],
-    ['the API is blocked', (world) => (world.apis[0]!.state = 'Blocked'), 'GDX-1102'],
-    ['the API is retired', (world) => (world.apis[0]!.state = 'Retired'), 'GDX-1101'],
-  ];
-  it.each(cases)('is cut where %s, and its record says why', async (_, change, code) => {
-    let closed = 0;
-    await use((asked, response) => {
-      response.on('close', () => (closed += 1));
-      const isEvents = asked.headers['x-stream'] === 'events';
-      response.writeHead(200, isEvents ? { 'content-type': 'text/event-stream' } : { 'content-length': '1000000' });
-      response.write('data: 1\n\n');
-    });
-    const open = ['events', 'download'].map((kind) => ask('GET', { 'x-stream': kind }).end());
-    const replies = await Promise.all(open.map(answerTo));
-    const cut = replies.map((reply) => expect(reply.toArray()).rejects.toThrow());
-    const world = structuredClone(here.plane.index!.snapshot);
-    change(world);
-    here.plane.index = new SnapshotIndex(world);
-    here.endRefused();
-    await Promise.all(cut);
-    await vi.waitFor(() => expect(closed).toBe(2));
-    const record = { status: 200, code, outcome: 'denied', counted: true };
-    await vi.waitFor(() => expect(here.records).toMatchObject([record, record]));
   });
 });
 

@@ -36,18 +36,21 @@ async function sentBy({ call, body }: Exchange): Promise<unknown> {
   }
 }
 
-/** Waits; false where the caller leaves meanwhile. */
-const waited = ({ response }: Exchange, ms: number): Promise<boolean> =>
+/** Waits; false where the call ends meanwhile. */
+const waited = ({ response, stop }: Exchange, ms: number): Promise<boolean> =>
   new Promise((resolve) => {
-    if (ms === 0 || response.destroyed) return resolve(!response.destroyed);
+    const isOver = response.destroyed || stop.aborted;
+    if (ms === 0 || isOver) return resolve(!isOver);
     const end = (isThere: boolean) => () => {
       clearTimeout(timer);
       response.off('close', leave);
+      stop.removeEventListener('abort', leave);
       resolve(isThere);
     };
     const leave = end(false);
     const timer = setTimeout(end(true), ms);
     response.once('close', leave);
+    stop.addEventListener('abort', leave);
   });
 
 function plain(
