@@ -124,6 +124,15 @@ export default defineSection({
       lazy: () => import('./applications/ApplicationsPage'),
     },
     {
+      pattern: '/myapi/applicant',
+      title: { my: 'Semakan pemohon', en: 'Applicant review' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'applicant.view',
+      shape: 'table',
+      lazy: () => import('./applicants/ApplicantReviewPage'),
+    },
+    {
       pattern: '/myapi/applicantdefault',
       title: { my: 'Pemohon', en: 'Applicants' },
       layout: 'default',

@@ -36,6 +36,7 @@ export { useApiHead } from './blocks/api/useApiHead';
 export { AskDialog, type AskDialogProps } from './blocks/dialogs/AskDialog';
 export { BlockedDialog, type BlockedDialogProps } from './blocks/dialogs/BlockedDialog';
 export { BulkDialog, type BulkDialogProps, type BulkItem, type BulkOutcome } from './blocks/dialogs/BulkDialog';
+export { DecisionForm, type DecisionFormProps } from './blocks/decision/DecisionForm';
 export { DecisionDrawer, type DecisionDrawerProps } from './blocks/decision/DecisionDrawer';
 export { EditorDrawer, type EditorDrawerProps } from './blocks/dialogs/EditorDrawer';
 export { FieldChoice } from './blocks/fields/FieldChoice';

@@ -11,7 +11,10 @@ const settings = (changes: Partial<PortalSettings> = {}): PortalSettings => ({
     ...plain,
     values: { portalTitle: 'Titian', DevLogo: null, licenceIssued: '2022-01-04', licenceExpires: '2025-01-03' },
   },
-  signIn: { ...plain, values: { loginDesign: 'split', clientSignIn: true, selfRegistration: true } },
+  signIn: {
+    ...plain,
+    values: { loginDesign: 'split', clientSignIn: true, selfRegistration: true, applicantMode: 'default' },
+  },
   passwords: {
     ...plain,
     rowVersion: 4,

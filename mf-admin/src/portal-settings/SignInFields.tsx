@@ -1,4 +1,4 @@
-import { LoginDesign } from '@titian/shared-contracts';
+import { ApplicantMode, LoginDesign } from '@titian/shared-contracts';
 import { SETTING_GROUPS } from '@titian/shared-contracts/portal-setting';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, RadioCards, Switch, zodRules } from '@titian/shared-ui/data';
@@ -14,10 +14,23 @@ export function SignInFields() {
     title: t(`portalSettings.values.loginDesign.${value}`),
     body: t(`portalSettings.designs.${value}`),
   }));
+  const modes = ApplicantMode.options.map((value) => ({
+    value,
+    title: t(`portalSettings.values.applicantMode.${value}`),
+    body: t(`portalSettings.reviews.${value}`),
+  }));
   return (
     <>
       <FormField name="loginDesign" label={t('portalSettings.names.loginDesign')} rules={rules('loginDesign')}>
         <RadioCards options={designs} label={t('portalSettings.names.loginDesign')} />
+      </FormField>
+      <FormField
+        name="applicantMode"
+        label={t('portalSettings.names.applicantMode')}
+        help={t('portalSettings.help.applicantMode')}
+        rules={rules('applicantMode')}
+      >
+        <RadioCards options={modes} label={t('portalSettings.names.applicantMode')} />
       </FormField>
       {SWITCHES.map((name) => (
         <FormField

@@ -5,7 +5,7 @@ import { Facts, useFormat, useTranslation, When } from '@titian/shared-ui';
 export function ApplicantFacts({ applicant }: { applicant: ApplicantDetail }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
-  const { organization, registeredBy } = applicant;
+  const { organization, project, registeredBy } = applicant;
   const confirmation = t(applicant.confirmed ? 'applicants.confirmed' : 'applicants.unconfirmed');
   const rows = [
     [t('applicants.organization'), format.text(organization.name)],
@@ -16,6 +16,7 @@ export function ApplicantFacts({ applicant }: { applicant: ApplicantDetail }) {
     [t('applicants.phone'), applicant.phone],
     [t('applicants.channel'), t(`applicants.channels.${applicant.channel}`)],
     [t('applicants.registeredBy'), registeredBy?.displayName],
+    [t('applicants.project'), project && format.text(project.name)],
     [t('applicants.received'), <When key="received" at={applicant.createdAt} exact />],
   ] as const;
   return <Facts rows={rows.filter(([, value]) => value !== false)} />;

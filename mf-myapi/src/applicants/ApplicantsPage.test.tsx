@@ -1,56 +1,21 @@
+import type { ApplicantMode } from '@titian/shared-contracts';
 import { organization } from '@titian/shared-contracts/organization';
 import { type Applicant, type ApplicantDetail, registration as contract } from '@titian/shared-contracts/registration';
 import { decline, openPage, reply, resetSession, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { applicant, detail, id, second } from '../testing/applicants';
 import { setUp } from '../testing/setUp';
 import { ApplicantsPage } from './ApplicantsPage';
 
 const server = setUp();
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-
-const applicant = (changes: Partial<Applicant> = {}): Applicant => ({
-  id: id(10),
-  Status: 'Onhold',
-  channel: 'Web',
-  displayName: 'Aminah Rahman',
-  username: 'aminah',
-  email: 'aminah@agensi.example',
-  identificationNumber: '•••••••• 1234',
-  organization: {
-    id: id(3),
-    code: 'MP',
-    name: { my: 'Majlis Perbandaran', en: 'Municipal Council' },
-    tenant: { id: id(4), name: { my: 'Kerajaan Negeri', en: 'State Government' } },
-  },
-  confirmed: true,
-  createdAt: '2026-11-20T02:00:00Z',
-  decidedAt: null,
-  decidedBy: null,
-  registeredBy: null,
-  late: false,
-  rowVersion: 2,
-  allowed: ['approve', 'reject'],
-  ...changes,
-});
-const second = applicant({ id: id(11), displayName: 'Bakri Salleh', username: 'bakri', confirmed: false });
-const detail = (changes: Partial<ApplicantDetail> = {}): ApplicantDetail => ({
-  ...applicant(),
-  identificationNumber: '900101021234',
-  phone: '0123456789',
-  purpose: 'Semakan lesen di kaunter.',
-  reason: null,
-  refusedBefore: 0,
-  ...changes,
-});
-
 /** Answers the list, and records the query of each request. */
-const listing = (data: Applicant[] = [applicant(), second]) => {
+const listing = (data: Applicant[] = [applicant(), second], mode: ApplicantMode = 'default') => {
   const requests: URLSearchParams[] = [];
   const counts = { Onhold: 2, Approved: 5, Rejected: 1 };
   server.use(
     reply(organization.list, []),
     reply(contract.list, ({ url }) => {
       requests.push(url.searchParams);
-      return { data, totalItems: data.length, page: 1, pageSize: 10, counts };
+      return { data, totalItems: data.length, page: 1, pageSize: 10, counts, mode };
     }),
   );
   return requests;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@titian/shared-contracts';
-import { type Applicant, ApplicantStatus } from '@titian/shared-contracts/registration';
+import { type Applicant, ApplicantStatus, registrationPaths } from '@titian/shared-contracts/registration';
 import { usePermission, useSession } from '@titian/shared-auth';
 import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
@@ -25,7 +26,11 @@ export function ApplicantsPage() {
   const mayRegister = usePermission('applicant.create');
   const isClient = user?.role.base === 'Client';
   const openId = state.param('applicant');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const show = (id: string | null) => state.setParam('applicant', id, { keepPage: true });
+  const open = ({ id, mode }: Applicant) =>
+    mode === 'detailed' ? void navigate(registrationPaths.review(id)) : show(id);
   const deciding = (decision: BulkChoice['decision']) => ({
     appliesTo: ({ allowed }: Applicant) => allowed.includes(decision),
     run: (_: unknown, applicants: readonly Applicant[]) => setBulk({ decision, applicants }),
@@ -36,6 +41,9 @@ export function ApplicantsPage() {
     </Button>
   );
 
+  // The menu has one address: spec §6 lets the portal's setting choose.
+  if (query.data?.mode === 'detailed' && pathname.endsWith(registrationPaths.applicants()))
+    return <Navigate to={registrationPaths.reviews() + search} replace />;
   return (
     <Page
       title={t('applicants.title')}
@@ -57,12 +65,12 @@ export function ApplicantsPage() {
           label: t(`applicants.views.${value}`),
           count: query.data?.counts[value],
         }))}
-        rowActions={({ id }) => [{ key: 'open', label: t('applicants.open'), icon: 'solution', run: () => show(id) }]}
+        rowActions={(row) => [{ key: 'open', label: t('applicants.open'), icon: 'solution', run: () => open(row) }]}
         bulkActions={[
           { key: 'approve', label: t('applicants.approve'), icon: 'check', ...deciding('approve') },
           { key: 'reject', label: t('applicants.reject'), icon: 'close', danger: true, ...deciding('reject') },
         ]}
-        onOpen={({ id }) => show(id)}
+        onOpen={open}
         openId={openId}
         empty={
           <Empty

@@ -5,6 +5,7 @@ import { defineCalls } from '@titian/section-kit/calls';
 const applicantsApi = defineCalls((build) => ({
   listApplicants: build.query({ ...request(registration.list), providesTags: ['Applicant'] }),
   readApplicant: build.query({ ...request(registration.detail), providesTags: ['Applicant'] }),
+  readApplicantReview: build.query({ ...request(registration.review), providesTags: ['Applicant'] }),
   // Quiet: the forms show these errors themselves.
   approveApplicant: build.mutation({
     ...request(registration.approve),
@@ -26,6 +27,7 @@ const applicantsApi = defineCalls((build) => ({
 export const {
   useListApplicantsQuery,
   useReadApplicantQuery,
+  useReadApplicantReviewQuery,
   useApproveApplicantMutation,
   useRejectApplicantMutation,
   useDecideApplicantsMutation,

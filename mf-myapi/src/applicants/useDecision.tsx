@@ -1,12 +1,15 @@
-import type { ApplicantDetail } from '@titian/shared-contracts/registration';
+import type { ApplicantDetail, ApplicantRole } from '@titian/shared-contracts/registration';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import type { DecisionDrawerProps } from '@titian/shared-ui/data';
 import { useApproveApplicantMutation, useRejectApplicantMutation } from './applicants.api';
+import { GivenRole } from './GivenRole';
 import { RejectReason } from './RejectReason';
 
 export interface DecisionDraft {
   decision: 'approve' | 'reject';
   reason?: string;
+  /** Where the review is detailed. */
+  role?: ApplicantRole;
 }
 const DECISIONS = ['approve', 'reject'] as const;
 
@@ -23,10 +26,10 @@ export function useDecision(
   const [approve] = useApproveApplicantMutation();
   const [reject] = useRejectApplicantMutation();
   if (!applicant || applicant.allowed.length === 0) return undefined;
-  const { id, rowVersion, allowed, displayName: name } = applicant;
-  const send = async ({ decision, reason = '' }: DecisionDraft) => {
+  const { id, rowVersion, allowed, displayName: name, mode } = applicant;
+  const send = async ({ decision, reason = '', role }: DecisionDraft) => {
     const params = { id };
-    if (decision === 'approve') await approve({ params, body: { rowVersion } }).unwrap();
+    if (decision === 'approve') await approve({ params, body: { rowVersion, role } }).unwrap();
     else await reject({ params, body: { rowVersion, reason } }).unwrap();
     toast({ title: t(`applicants.done.${decision}`, { name }), severity: 'success' });
     onDone();
@@ -43,7 +46,7 @@ export function useDecision(
     version: rowVersion,
     label: t('applicants.decide'),
     choices,
-    fields: (chosen) => chosen === 'reject' && <RejectReason />,
+    fields: (chosen) => (chosen === 'reject' ? <RejectReason /> : mode === 'detailed' && <GivenRole />),
     onSubmit: send,
   };
 }

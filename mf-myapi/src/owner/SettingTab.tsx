@@ -3,6 +3,7 @@ import { Card, useFormat, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, RadioCards, Select, Switch } from '@titian/shared-ui/data';
 import { useReadChoicesQuery } from '../parts/authoring/authoring.api';
 import { SavedForm } from '../parts/authoring/SavedForm';
+import { ApplicantModeField } from './ApplicantModeField';
 import { Authored } from './Authored';
 import { OwnerTab } from './OwnerTab';
 
@@ -50,7 +51,7 @@ function VisibilityFields({ own }: { own: string }) {
   );
 }
 
-/** Who finds an API, and how access to it is given. */
+/** Who finds an API, how access to it is given, and how its applicants are looked at. */
 export function SettingTab() {
   return (
     <OwnerTab tab="setting">
@@ -59,6 +60,7 @@ export function SettingTab() {
           {(api) => (
             <SavedForm api={api}>
               <VisibilityFields own={api.organization.id} />
+              <ApplicantModeField />
             </SavedForm>
           )}
         </Authored>

@@ -29,7 +29,13 @@ const api = (changes: Partial<AuthoredApi> = {}): AuthoredApi => ({
   ...{ id: id(10), projectIdentifier: 'JTG-0009', Identifier: 'lots', Name: both('Lots'), Status: 'draft' },
   ...{ summary: both('All lots'), description: both(''), category: 'land', tags: [], personalData: false },
   ...{ dataClassification: 'Limited', legalBasis: both(''), updateFrequency: both(''), access: 'approval' },
-  ...{ contactName: 'Ana', contactEmail: 'ana@jtg.example', StatusPrivate: false, allowedOrganizations: [] },
+  ...{
+    contactName: 'Ana',
+    contactEmail: 'ana@jtg.example',
+    StatusPrivate: false,
+    applicantMode: null,
+    allowedOrganizations: [],
+  },
   ...{ organization: agency, allowed: [], currentVersionId: null, identifierIsFree: true, editable: true },
   versions: [
     {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { IDLE, type LoginDesign, type PortalConfig } from '@titian/shared-contracts';
+import { type ApplicantMode, IDLE, type LoginDesign, type PortalConfig } from '@titian/shared-contracts';
 import type { Db } from '../storage/open';
 import { setting } from '../storage/schema';
 
@@ -18,6 +18,8 @@ export const SETTING_DEFAULTS = {
   clientSignIn: true,
   /** Whether people may register themselves; at a counter they may always. */
   selfRegistration: true,
+  /** How applicants are looked at, where an API doesn't say otherwise (spec §6). */
+  applicantMode: 'default' as ApplicantMode,
   loginDesign: 'split' as LoginDesign,
   /** `auto` is ALTCHA, and in demo mode none. */
   captcha: 'auto' as 'auto' | 'off' | 'altcha' | 'recaptcha',

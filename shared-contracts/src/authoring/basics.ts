@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint, Id, IdParams, LocalText, OrganizationRef, requiredText, Timestamp } from '@titian/shared-contracts';
+import {
+  ApplicantMode,
+  endpoint,
+  Id,
+  IdParams,
+  LocalText,
+  OrganizationRef,
+  requiredText,
+  Timestamp,
+} from '@titian/shared-contracts';
 import { AccessMode, DataClassification, FacetValue, ProjectStatus, VersionState } from '../catalogue';
 import { EmailAddress } from '../person';
 import { NAME_MAX, SUMMARY_MAX, TAG_LENGTH_MAX, TAGS_MAX, TEXT_MAX } from './limits';
@@ -45,6 +54,8 @@ const Visibility = z.object({
   StatusPrivate: z.boolean(),
   /** Organisations that find a private API, besides its own. */
   allowedOrganizations: z.array(Id).check(z.maxLength(500, 'validation.tooMany')),
+  /** How those are looked at who register for it; null: as the portal does. */
+  applicantMode: z.nullable(ApplicantMode),
 });
 export const AuthoringInput = z.extend(z.extend(Identity, About.shape), Visibility.shape);
 export type AuthoringInput = z.infer<typeof AuthoringInput>;

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { Day, LocalText, Timestamp } from './primitives';
 import { LoginDesign } from './session';
 
+/** How applicants for an account are looked at: in a drawer of the list, or on a page with what is known of them (spec §6). */
+export const ApplicantMode = z.enum(['default', 'detailed']);
+export type ApplicantMode = z.infer<typeof ApplicantMode>;
+
 /** What everybody may know about the portal: inlined in the document, and returned by `catalogue.portalInfo`. */
 export const PortalInfo = z.object({
   portalTitle: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, LoginDesign, requiredText } from '@titian/shared-contracts';
+import { ApplicantMode, Day, Id, LoginDesign, requiredText } from '@titian/shared-contracts';
 
 const whole = (least: number, most: number) =>
   z.int('validation.number').check(z.minimum(least, 'validation.number'), z.maximum(most, 'validation.number'));
@@ -11,7 +11,12 @@ const identity = {
   licenceExpires: Day,
 };
 /** Spec §3, §6: who may sign in, and by which of the four pages. */
-const SignIn = z.object({ loginDesign: LoginDesign, clientSignIn: z.boolean(), selfRegistration: z.boolean() });
+const SignIn = z.object({
+  loginDesign: LoginDesign,
+  clientSignIn: z.boolean(),
+  selfRegistration: z.boolean(),
+  applicantMode: ApplicantMode,
+});
 /** Spec §3, §5: passwords, failed sign-ins and the longest session; 0 days: a password has no age, 0 passwords: each may be used again. */
 const Passwords = z.object({
   MaxFailedLoginAttempt: whole(3, 20),

@@ -1,3 +1,4 @@
+export * from './applicant';
 export * from './registration';
 export * from './limits';
 export * from './paths';

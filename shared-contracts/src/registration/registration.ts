@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  ApplicantMode,
   endpoint,
   Id,
   IdParams,
@@ -7,21 +8,12 @@ import {
   LocalText,
   NewPassword,
   Nothing,
-  OrganizationRef,
   page,
   REASON_MIN,
-  Timestamp,
-  UserRef,
 } from '@titian/shared-contracts';
+import { Applicant, ApplicantDetail, ApplicantReview, ApplicantRole, ApplicantStatus, WantedApi } from './applicant';
 import { IDENTIFICATION_NUMBER_LENGTH } from './limits';
 import { DisplayName, EmailAddress, PhoneNumber, Username } from '../person';
-
-/** Spec §4. */
-export const ApplicantStatus = z.enum(['Onhold', 'Approved', 'Rejected']);
-/** Whether somebody registered on the web or at an officer's counter. */
-export const ApplicantChannel = z.enum(['Web', 'POS']);
-export const ApplicantAct = z.enum(['approve', 'reject']);
-export type ApplicantAct = z.infer<typeof ApplicantAct>;
 
 const PURPOSE_MAX = 500;
 
@@ -49,44 +41,13 @@ const Person = z.object({
 export const Registration = z.extend(Person, {
   password: NewPassword,
   captcha: z.optional(z.string().check(z.maxLength(8_000))),
+  /** The API that they want to use; one that everybody finds. */
+  projectId: z.optional(Id),
 });
 export type Registration = z.infer<typeof Registration>;
 /** The form of an officer for somebody at the counter, whose number was looked up before; the first password is set at activation. */
 export const CounterRegistration = Person;
 export type CounterRegistration = z.infer<typeof CounterRegistration>;
-
-/** An applicant in lists: of the number, only its last four digits. */
-export const Applicant = z.object({
-  id: Id,
-  Status: ApplicantStatus,
-  channel: ApplicantChannel,
-  displayName: z.string(),
-  username: z.string(),
-  email: z.string(),
-  identificationNumber: z.string(),
-  organization: z.extend(OrganizationRef, { tenant: z.object({ id: Id, name: LocalText }) }),
-  /** Whether the applicant opened the mailed link; at the counter the officer has checked the identity. */
-  confirmed: z.boolean(),
-  createdAt: Timestamp,
-  decidedAt: z.nullable(Timestamp),
-  decidedBy: z.nullable(UserRef),
-  registeredBy: z.nullable(UserRef),
-  /** Overdue: waiting longer than the portal promises. */
-  late: z.boolean(),
-  rowVersion: z.int(),
-  /** What the caller may do with it now. */
-  allowed: z.array(ApplicantAct),
-});
-export type Applicant = z.infer<typeof Applicant>;
-/** One applicant with everything that a decision needs. */
-export const ApplicantDetail = z.extend(Applicant, {
-  phone: z.string(),
-  purpose: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  /** How often this identification number was refused before. */
-  refusedBefore: z.int(),
-});
-export type ApplicantDetail = z.infer<typeof ApplicantDetail>;
 
 const SeenApplicant = z.object({ rowVersion: z.int() });
 const RefusalReason = z
@@ -97,6 +58,7 @@ const RefusalReason = z
     z.minLength(REASON_MIN, 'validation.reasonTooShort'),
     z.maxLength(2_000, 'validation.tooLong'),
   );
+export const ApplicantApproval = z.extend(SeenApplicant, { role: z.optional(ApplicantRole) });
 export const ApplicantRefusal = z.extend(SeenApplicant, { reason: RefusalReason });
 
 const MOST_AT_ONCE = 100;
@@ -109,6 +71,14 @@ export const registration = {
     access: 'public',
     summary: 'Names of the organisations that one may register for',
     response: z.array(z.object({ id: Id, name: LocalText })),
+  }),
+  wanted: endpoint({
+    method: 'GET',
+    path: '/public/registrations/apis/:id',
+    access: 'public',
+    summary: 'The API that somebody registers for; one that everybody finds',
+    params: IdParams,
+    response: WantedApi,
   }),
   register: endpoint({
     method: 'POST',
@@ -159,7 +129,11 @@ export const registration = {
     access: 'applicant.view',
     summary: 'Applicants in scope',
     query: ListQuery,
-    response: z.extend(page(Applicant), { counts: z.record(ApplicantStatus, z.int()) }),
+    response: z.extend(page(Applicant), {
+      counts: z.record(ApplicantStatus, z.int()),
+      /** How the portal looks at applicants, where an API doesn't say otherwise. */
+      mode: ApplicantMode,
+    }),
   }),
   detail: endpoint({
     method: 'GET',
@@ -169,13 +143,21 @@ export const registration = {
     params: IdParams,
     response: ApplicantDetail,
   }),
+  review: endpoint({
+    method: 'GET',
+    path: '/api/client-registrations/:id/review',
+    access: 'applicant.view',
+    summary: 'What is known of an applicant: checks, their organisation, earlier registrations',
+    params: IdParams,
+    response: ApplicantReview,
+  }),
   approve: endpoint({
     method: 'POST',
     path: '/api/client-registrations/:id/approve',
     access: 'applicant.approve',
-    summary: 'Approve: makes the account and mails the link that activates it',
+    summary: 'Approve: makes the account, a client’s unless said otherwise, and mails the link that activates it',
     params: IdParams,
-    body: SeenApplicant,
+    body: ApplicantApproval,
     response: Nothing,
   }),
   reject: endpoint({

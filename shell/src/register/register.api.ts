@@ -6,6 +6,7 @@ const quiet = { extraOptions: { quiet: true } };
 
 const registerApi = defineCalls((build) => ({
   openOrganizations: build.query(request(registration.organizations)),
+  wantedApi: build.query(request(registration.wanted)),
   register: build.mutation({ ...request(registration.register), ...quiet }),
   // Idempotent, so it can be a query.
   confirmAddress: build.query(request(registration.confirm)),
@@ -19,6 +20,7 @@ const registerApi = defineCalls((build) => ({
 
 export const {
   useOpenOrganizationsQuery,
+  useWantedApiQuery,
   useRegisterMutation,
   useConfirmAddressQuery,
   useLookUpNumberMutation,

@@ -3,6 +3,7 @@ import { type ApiDetail, quotesFor } from '@titian/shared-contracts/catalogue';
 import { Empty, Notice } from '@titian/shared-ui';
 import { Calculator } from './Calculator';
 import { PackageCard } from './PackageCard';
+import { RegisterFirst } from './RegisterFirst';
 import { useEstimate } from '../../parts/offer/useEstimate';
 import css from './Packages.module.css';
 
@@ -37,6 +38,7 @@ export function Packages({ detail }: { detail: ApiDetail }) {
               />
             ))}
           </ul>
+          <RegisterFirst projectId={id} />
         </>
       )}
     </section>

@@ -38,6 +38,8 @@ interface ApiContent {
   /** Agencies that a private or agency-only API admits. */
   admits?: AgencyCode[];
   isPrivate?: boolean;
+  /** Those who register for it are looked at in detail. */
+  isCareful?: boolean;
   status?: 'draft' | 'publish' | 'deprecated' | 'blocked' | 'archived';
   featured?: boolean;
   /** Newest first. */
@@ -67,6 +69,7 @@ export function demoApi(content: ApiContent, api: Interface): DemoApi {
     personalData: false,
     admits: [],
     isPrivate: false,
+    isCareful: false,
     status: 'publish',
     featured: false,
     ...content,

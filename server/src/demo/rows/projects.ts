@@ -84,6 +84,7 @@ function makeApi(
     statusPrivate: api.isPrivate,
     allowedOrganizations: api.admits.map(idOf),
     access: api.access,
+    applicantMode: api.isCareful ? 'detailed' : null,
     currentVersionId: version.id,
     featured: api.featured,
     publishedAt: api.status === 'draft' ? null : daysBefore(now, oldest.age),

@@ -40,11 +40,11 @@ const versionsOf = async (db: Db, projectId: string) =>
 export async function toAuthored(db: Db, { actor }: Call, row: Project): Promise<AuthoredApi> {
   const [owner] = await organizationsOf(db, [row.organizationId]);
   const versions = await versionsOf(db, row.id);
-  const { id, projectIdentifier, summary, description, category, tags, access } = row;
+  const { id, projectIdentifier, summary, description, category, tags, access, applicantMode } = row;
   const { dataClassification, personalData, legalBasis, updateFrequency, contactName, contactEmail } = row;
   return {
     ...{ id, projectIdentifier, summary, description, category, tags, access, dataClassification, personalData },
-    ...{ legalBasis, updateFrequency, contactName, contactEmail },
+    ...{ legalBasis, updateFrequency, contactName, contactEmail, applicantMode },
     ...{ Name: row.name, Identifier: row.identifier, Status: row.status, StatusPrivate: row.statusPrivate },
     allowedOrganizations: row.allowedOrganizations,
     allowed: await organizationsOf(db, row.allowedOrganizations),

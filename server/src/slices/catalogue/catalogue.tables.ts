@@ -56,6 +56,8 @@ export const project = pgTable(
     allowedOrganizations: uuid().array().notNull(),
     access: text({ enum: ['open', 'approval', 'agency'] }).notNull(),
     currentVersionId: uuid(),
+    /** How those are looked at who register for it; null: as the portal does. */
+    applicantMode: text({ enum: ['default', 'detailed'] }),
     featured: boolean().notNull().default(false),
     publishedAt: instant(),
     createdAt: createdAt(),

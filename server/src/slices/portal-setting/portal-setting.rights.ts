@@ -30,7 +30,7 @@ export const rights: Rights = {
   bodies: {
     'portalSetting.change': () => ({
       group: 'signIn',
-      input: { loginDesign: 'split', clientSignIn: true, selfRegistration: true },
+      input: { loginDesign: 'split', clientSignIn: true, selfRegistration: true, applicantMode: 'default' },
       rowVersion: 0,
       reason: REASON,
     }),

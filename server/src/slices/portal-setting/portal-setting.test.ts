@@ -16,7 +16,7 @@ import { settingChange } from './portal-setting.tables';
 const REASON = 'Seperti yang diputuskan mesyuarat';
 const VALUES = {
   identity: { portalTitle: 'Jejambat', licenceIssued: '2026-01-01', licenceExpires: '2029-01-01' },
-  signIn: { loginDesign: 'picture', clientSignIn: true, selfRegistration: false },
+  signIn: { loginDesign: 'picture', clientSignIn: true, selfRegistration: false, applicantMode: 'default' as const },
   passwords: { MaxFailedLoginAttempt: 3, MaxDaysPasswordPolicy: 60, passwordHistory: 8, MaxSessionHours: 10 },
   idle: { idleWait: 20, idleDuration: 900, idleReminder: 60, idleCountdown: 45 },
   captcha: { captcha: 'recaptcha', captchaSiteKey: 'site', captchaSecretKey: 'rahsia-besar' },

@@ -15,6 +15,7 @@ import { newId } from '../../storage/schema/columns';
 import { findMatches, type Matches, openOrganization } from './existing';
 import { audit } from './registration.audit';
 import { toColumns } from './registration.columns';
+import { wantedApi } from './wanted-api';
 
 /** marketplace.md §22.2: how long the link that confirms an address is valid; milliseconds. */
 export const CONFIRM_LIFETIME = 24 * 3_600_000;
@@ -60,6 +61,7 @@ export const createPublicRegistration = ({ db, secrets, captcha, settings, accou
       await limitMailRequests(db, secrets, call);
       await captcha.check(call, given.captcha);
       if (!(await openOrganization(db, given.organizationId))) throw invalid('/organizationId', 'validation.required');
+      if (given.projectId && !(await wantedApi(db, given.projectId))) throw invalid('/projectId');
       const weakness = accounts.weaknessOf(given.password, given);
       if (weakness) throw invalid('/password', weakness);
       // Before the look-up, so that the answer takes equally long whether a match is found or not.

@@ -1,4 +1,4 @@
-import type { CounterRegistration } from '@titian/shared-contracts/registration';
+import type { Registration } from '@titian/shared-contracts/registration';
 import type { PublicCall } from '../../http/call';
 import type { Secrets } from '../../security/secrets';
 import { applicantDue } from './applicant-due';
@@ -8,7 +8,7 @@ export const identificationHash = (secrets: Secrets, number: string): string =>
   secrets.sign('identification number', number);
 
 /** The columns of a registration; number and phone are encrypted. */
-export const toColumns = (secrets: Secrets, call: PublicCall, given: CounterRegistration) => ({
+export const toColumns = (secrets: Secrets, call: PublicCall, given: Omit<Registration, 'password' | 'captcha'>) => ({
   displayName: given.displayName,
   username: given.username,
   email: given.email,
@@ -18,6 +18,7 @@ export const toColumns = (secrets: Secrets, call: PublicCall, given: CounterRegi
   phone: secrets.seal(given.phone),
   organizationId: given.organizationId,
   purpose: given.purpose || null,
+  projectId: given.projectId ?? null,
   locale: call.locale,
   dueAt: applicantDue(call.now),
   createdAt: call.now,

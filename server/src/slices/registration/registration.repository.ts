@@ -5,6 +5,7 @@ import type { Actor } from '../../http/call';
 import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization, tenant, user } from '../../storage/schema';
+import { project } from '../catalogue/catalogue.tables';
 import { clientRegistration as r } from './registration.tables';
 import { applicantInScope, applicantScope } from './registration.policy';
 
@@ -44,6 +45,7 @@ const selectApplicants = (db: Db) =>
       row: getTableColumns(r),
       organization: { id: organization.id, code: organization.code, name: organization.name },
       tenant: { id: tenant.id, name: tenant.name },
+      project: { id: project.id, name: project.name, applicantMode: project.applicantMode },
       decidedBy: { id: decider.id, displayName: decider.displayName },
       registeredBy: { id: officer.id, displayName: officer.displayName },
       total: TOTAL,
@@ -51,6 +53,7 @@ const selectApplicants = (db: Db) =>
     .from(r)
     .innerJoin(organization, eq(organization.id, r.organizationId))
     .innerJoin(tenant, eq(tenant.id, organization.tenantId))
+    .leftJoin(project, eq(project.id, r.projectId))
     .leftJoin(decider, eq(decider.id, r.decidedBy))
     .leftJoin(officer, eq(officer.id, r.registeredBy));
 export type ApplicantRow = Awaited<ReturnType<typeof selectApplicants>>[number];

@@ -24,6 +24,8 @@ export const rights: Rights = {
     'registration.registerAtCounter': 'open',
     'registration.count': 'open',
     'registration.list': 'open',
+    'registration.wanted': 'open',
+    'registration.review': row('applicant', approvers),
     'registration.detail': row('applicant', approvers),
     'registration.approve': row('applicant', approvers, { rowVersion: 1 }),
     'registration.reject': row('applicant', approvers, { rowVersion: 1, reason: REASON }),

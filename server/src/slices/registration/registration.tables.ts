@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
+import { project } from '../catalogue/catalogue.tables';
 import { organization, user } from '../../storage/schema/identity.tables';
 
 /** Somebody who applied for an account (spec §4 applicant). After a rejection the same number, name and address may be registered again. */
@@ -26,6 +27,8 @@ export const clientRegistration = pgTable(
       .notNull()
       .references(() => organization.id),
     purpose: text(),
+    /** The API for which they registered, if for one. */
+    projectId: uuid().references(() => project.id),
     /** argon2id; null after the decision. */
     passwordHash: text(),
     locale: text({ enum: ['my', 'en'] }).notNull(),

@@ -1,3 +1,4 @@
+import type { ApplicantMode } from '@titian/shared-contracts';
 import type { Applicant, ApplicantDetail } from '@titian/shared-contracts/registration';
 import type { Call } from '../../http/call';
 import type { Secrets } from '../../security/secrets';
@@ -7,8 +8,12 @@ import type { ApplicantRow } from './registration.repository';
 /** An identification number as lists show it. */
 const masked = (tail: string) => `•••••••• ${tail}`;
 
-export const toWire = (found: ApplicantRow, { actor, now }: Call): Applicant => {
-  const { row, organization, tenant } = found;
+/** How an applicant is looked at: as the API says, else as the portal does. */
+export const modeOf = ({ project }: Pick<ApplicantRow, 'project'>, portal: ApplicantMode): ApplicantMode =>
+  project?.applicantMode ?? portal;
+
+export const toWire = (found: ApplicantRow, { actor, now }: Call, portal: ApplicantMode): Applicant => {
+  const { row, organization, tenant, project } = found;
   return {
     id: row.id,
     Status: row.status,
@@ -18,6 +23,8 @@ export const toWire = (found: ApplicantRow, { actor, now }: Call): Applicant => 
     email: row.email,
     identificationNumber: masked(row.identificationTail),
     organization: { ...organization, tenant },
+    project: project && { id: project.id, name: project.name },
+    mode: modeOf(found, portal),
     confirmed: isConfirmed(row),
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -33,9 +40,9 @@ export const toWire = (found: ApplicantRow, { actor, now }: Call): Applicant => 
 export const toDetail = (
   found: ApplicantRow,
   call: Call,
-  { secrets, refusedBefore }: { secrets: Secrets; refusedBefore: number },
+  { secrets, refusedBefore, portal }: { secrets: Secrets; refusedBefore: number; portal: ApplicantMode },
 ): ApplicantDetail => ({
-  ...toWire(found, call),
+  ...toWire(found, call, portal),
   identificationNumber: secrets.open(found.row.identificationNumber),
   phone: secrets.open(found.row.phone),
   purpose: found.row.purpose,

@@ -152,6 +152,7 @@ export const landTitles: DemoApi[] = [
     {
       agency: 'JTG',
       identifier: 'semakan-hakmilik',
+      isCareful: true,
       name: 'Semakan Hakmilik Tanah | Land Title Check',
       summary:
         'Status hakmilik, pemilik berdaftar, sekatan kepentingan dan urusan terakhir bagi satu lot, mengikut nombor hakmilik atau UPI. | Title status, registered owners, restrictions and last dealings of a lot, by title number or parcel identifier.',

@@ -1,7 +1,7 @@
 import { agencyEmail } from '../../../demo/content/agencies';
 import { daysBefore, type SeedContext } from '../../../demo/rows/context';
 import { officeMoment } from '../../../demo/rows/days';
-import { type Demo, seeded, type World } from '../../../demo/rows/world';
+import { type Demo, findApi, seeded, type World } from '../../../demo/rows/world';
 import { applicantDue } from '../applicant-due';
 import { identificationHash } from '../registration.columns';
 import { clientRegistration } from '../registration.tables';
@@ -36,8 +36,9 @@ function times(context: SeedContext, daysAgo: number) {
   return { createdAt, dueAt: applicantDue(createdAt), soon };
 }
 
-function waitingOrRejected({ context, organizations, people }: World, applicant: DemoApplicant): Row {
-  const { username, displayName, agency, purpose, counter, status = 'Onhold', reason, decider } = applicant;
+function waitingOrRejected(world: World, applicant: DemoApplicant): Row {
+  const { context, organizations, people } = world;
+  const { username, displayName, agency, purpose, counter, status = 'Onhold', reason, decider, wants } = applicant;
   const { createdAt, dueAt, soon } = times(context, applicant.asked);
   const decided = decider && { decidedBy: people.byName(decider).id, decidedAt: later(createdAt, DAY), reason };
   return {
@@ -45,6 +46,7 @@ function waitingOrRejected({ context, organizations, people }: World, applicant:
     ...encryptedColumns(context, numberOf(applicant.born, serialOf(applicant))),
     email: status === 'Rejected' ? `${username}@mel.example` : agencyEmail(agency, username.split('.')[0]),
     organizationId: organizations.idOf(agency),
+    projectId: wants && findApi(world, wants).row.id,
     channel: counter ? 'POS' : 'Web',
     registeredBy: counter && people.byName(counter).id,
     locale: 'my',

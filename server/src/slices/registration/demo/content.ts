@@ -13,6 +13,8 @@ export interface DemoApplicant {
   counter?: 'tenantadmin' | 'pentadbir.pbt';
   /** The mailed link hasn't been opened yet. */
   unconfirmed?: boolean;
+  /** The API for which they registered. */
+  wants?: string;
   /** Why they were rejected, and by whom. */
   reason?: string;
   decider?: 'tenantadmin' | 'pentadbir.pbt' | 'superadmin';
@@ -52,7 +54,7 @@ export const APPLICANTS: DemoApplicant[] = [
   },
   {
     ...{ username: 'cukai.mp', displayName: 'Pegawai Cukai Taksiran', agency: 'MP', asked: 2, born: '870909' },
-    purpose: 'Padanan lot tanah dengan akaun cukai taksiran.',
+    ...{ purpose: 'Padanan lot tanah dengan akaun cukai taksiran.', wants: 'semakan-hakmilik' },
   },
   {
     ...{ username: 'pasar.mb', displayName: 'Penyelia Pasar Awam', agency: 'MB', asked: 1, born: '760118' },
