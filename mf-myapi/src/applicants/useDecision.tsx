@@ -37,7 +37,7 @@ export function useDecision(
   const choices = DECISIONS.map((value) => ({
     value,
     title: t(`applicants.${value}`),
-    help: t(`applicants.${value}Help`),
+    help: t(value === 'approve' && mode === 'detailed' ? 'applicants.review.approveHelp' : `applicants.${value}Help`),
     submit: t(`applicants.submit.${value}`),
     danger: value === 'reject',
     disabled: !allowed.includes(value),

@@ -39,7 +39,11 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     <ResourceForm<RegisterDraft> onSubmit={send}>
       {({ sending }) => (
         <>
-          {wanted && <Notice title={t('wanted', { name: format.text(wanted.name) })}>{t('wantedBody')}</Notice>}
+          {wanted && (
+            <div className={styles.wanted}>
+              <Notice title={t('wanted', { name: format.text(wanted.name) })}>{t('wantedBody')}</Notice>
+            </div>
+          )}
           {isError && <Notice tone="error" title={t('organizationFailed')} action={retry} />}
           <PersonFields organizations={organizations} loading={isLoading} />
           <PasswordPair />

@@ -1,5 +1,6 @@
 import type { ApplicantReview } from '@titian/shared-contracts/registration';
-import { Card, Empty, StatusTag, SmallTable, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { Card, StatusTag, SmallTable, useFormat, useTranslation, When } from '@titian/shared-ui';
+import css from './review.module.css';
 
 /** Earlier registrations of the same person, with who decided on them and why. */
 export function Earlier({ rows }: { rows: ApplicantReview['earlier'] }) {
@@ -9,7 +10,7 @@ export function Earlier({ rows }: { rows: ApplicantReview['earlier'] }) {
   if (rows.length === 0)
     return (
       <Card title={title}>
-        <Empty icon="history" title={t('applicants.review.noEarlier')} />
+        <p className={css.quiet}>{t('applicants.review.noEarlier')}</p>
       </Card>
     );
   return (
