@@ -73,6 +73,25 @@ export const nav: NavEntry[] = [
     permission: 'repository.view',
     places: ['side'],
   },
+  // Spec §2: of the administrators' group; others find them by the search or a link.
+  {
+    path: '/gallery',
+    label: { my: 'Galeri', en: 'Gallery' },
+    icon: 'picture',
+    group: 'administer',
+    order: 26,
+    permission: 'library.view',
+    places: ['side'],
+  },
+  {
+    path: '/document',
+    label: { my: 'Dokumen', en: 'Documents' },
+    icon: 'read',
+    group: 'administer',
+    order: 27,
+    permission: 'library.view',
+    places: ['side'],
+  },
   {
     path: '/data-request-detail',
     label: { my: 'Permohonan data', en: 'Data requests' },

@@ -155,6 +155,22 @@ export default defineSection({
       lazy: () => import('./repository/RepositoryPage'),
     },
     {
+      pattern: '/gallery',
+      title: { my: 'Galeri', en: 'Gallery' },
+      layout: 'default',
+      guards: ['authenticated'],
+      shape: 'table',
+      lazy: () => import('./library/GalleryPage'),
+    },
+    {
+      pattern: '/document',
+      title: { my: 'Dokumen', en: 'Documents' },
+      layout: 'default',
+      guards: ['authenticated'],
+      shape: 'table',
+      lazy: () => import('./library/DocumentsPage'),
+    },
+    {
       pattern: '/data-request-detail',
       title: { my: 'Permohonan data', en: 'Data requests' },
       layout: 'default',

@@ -79,7 +79,8 @@ export const base = ({ dir, name, section = name, uniqueName, publicPath, rules 
   module: {
     rules: [
       { test: /\.tsx?$/, use: [swc] },
-      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssOf(name)] },
+      // Also of packages that say their modules have no effects: a style sheet is nothing else.
+      { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, cssOf(name)] },
       { test: /\.(woff2?|png|svg|webp|avif)$/, type: 'asset/resource' },
       ...rules,
     ],

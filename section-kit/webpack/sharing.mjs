@@ -29,6 +29,7 @@ const OWN = [
   '@titian/shared-ui/data',
   '@titian/shared-ui/editor',
   '@titian/shared-ui/openapi',
+  '@titian/shared-ui/picture',
 ];
 
 /** Shared libraries that the first page does not need. The others are eager: part of the shell's own files, instead of one request each. */
@@ -38,6 +39,7 @@ const LAZY = [
   '@titian/shared-ui/data',
   '@titian/shared-ui/editor',
   '@titian/shared-ui/openapi',
+  '@titian/shared-ui/picture',
 ];
 
 /** A shared module cannot be tree-shaken, because sections may use any export: of these libraries only a subset is shared. */

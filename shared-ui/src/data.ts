@@ -1,6 +1,7 @@
 /// <reference types="@titian/shared-ui/css" />
 import type {} from './theme/cssVariables';
 
+export { FilterChips } from './table/FilterChips';
 export { FilterPanel } from './table/FilterPanel';
 export { ResourceTable } from './table/ResourceTable';
 export type {

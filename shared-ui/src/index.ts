@@ -98,5 +98,6 @@ export { approvalMarks } from './marks/approvalMarks';
 export { StepBar, StepDashes, type Step, type StepMark } from './marks/StepBar';
 export { Carousel, type CarouselProps, type CarouselSlide } from './carousel/Carousel';
 export { SlideArt } from './carousel/SlideArt';
+export { SlidePicture } from './carousel/SlidePicture';
 export { saveBlob, saveFile } from './files/saveFile';
 export { Prose, type ProseProps } from './prose/Prose';

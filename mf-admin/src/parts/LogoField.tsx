@@ -1,8 +1,11 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { FILE_RULES } from '@titian/shared-contracts/file';
+import type { LibraryItem } from '@titian/shared-contracts/library';
+import { PictureDialog } from '@titian/section-kit/pictures';
 import { isApiProblem, uploadFile } from '@titian/shared-auth';
 import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { acceptOf, fileFault } from '@titian/shared-ui/data';
+import { useShowLogoMutation } from './logo.api';
 import { Logo, LOGO_SIZE } from './Logo';
 import css from './parts.module.css';
 
@@ -15,7 +18,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Shows the logo and replaces it at once; an unsuitable file is refused with the texts of spec §5. */
+/** Shows the logo and replaces it at once, by a file or a picture of the gallery; an unsuitable file is refused with the texts of spec §5. */
 export function LogoField({ of, id, code, src, onSaved }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
@@ -23,6 +26,8 @@ export function LogoField({ of, id, code, src, onSaved }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const [picking, setPicking] = useState(false);
+  const [show] = useShowLogoMutation();
   const limits = FILE_RULES[of].image;
 
   const send = async (file: File) => {
@@ -47,6 +52,13 @@ export function LogoField({ of, id, code, src, onSaved }: Props) {
     setFault(reason);
     if (!reason) void send(file);
   };
+  const pick = async (picture: LibraryItem) => {
+    setPicking(false);
+    setFault(null);
+    if ((await show({ params: { id: picture.id }, body: { ref: of, refId: id } })).error) return;
+    toast({ title: t('logo.saved'), severity: 'success' });
+    onSaved();
+  };
   return (
     <div className={css.logoField}>
       <Logo code={code} src={src} size={LOGO_SIZE} />
@@ -62,6 +74,9 @@ export function LogoField({ of, id, code, src, onSaved }: Props) {
         <Button icon="edit" loading={sending} onClick={() => input.current?.click()}>
           {t(src ? 'logo.replace' : 'logo.choose')}
         </Button>
+        <Button icon="picture" onClick={() => setPicking(true)}>
+          {t('logo.gallery')}
+        </Button>
         <p className={css.quiet}>{t('logo.help')}</p>
         {fault && (
           <p className={css.fault} role="alert">
@@ -69,6 +84,14 @@ export function LogoField({ of, id, code, src, onSaved }: Props) {
           </p>
         )}
       </div>
+      {picking && (
+        <PictureDialog
+          shapes={['square', 'wide']}
+          chosen={null}
+          onChoose={(picture) => void pick(picture)}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </div>
   );
 }

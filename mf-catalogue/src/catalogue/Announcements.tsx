@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Carousel, QueryView, Skeleton, SlideArt, useFormat } from '@titian/shared-ui';
+import { Carousel, QueryView, Skeleton, SlidePicture, useFormat } from '@titian/shared-ui';
 import { useCurrentAnnouncementsQuery } from '../parts/catalogue.api';
 import css from './Hero.module.css';
 
@@ -31,9 +31,9 @@ export function Announcements() {
         {(slides) => (
           <Carousel
             label={t('home.news')}
-            slides={slides.map(({ id, title, art, link, severity, from }) => ({
+            slides={slides.map(({ id, title, art, picture, link, severity, from }) => ({
               key: id,
-              picture: <SlideArt art={art} />,
+              picture: <SlidePicture art={art} picture={picture} />,
               hint: `${t(`home.severity.${severity}`)} · ${format.date(from)}`,
               caption: format.text(title),
               link,

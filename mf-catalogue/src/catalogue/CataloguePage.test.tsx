@@ -38,6 +38,7 @@ beforeEach(() => {
         title: { my: 'Amaran banjir v2.0', en: 'Flood warnings v2.0' },
         body: { my: '', en: '' },
         art: 'river',
+        picture: null,
         link: '',
         severity: 'Info',
         from: '2026-11-18T00:00:00Z',

@@ -7,7 +7,7 @@ import { Preview } from './Preview';
 import { useReadFileQuery } from './repository.api';
 import { ScanTag } from './ScanTag';
 import { ShareTab } from './ShareTab';
-import { useDownload } from './useDownload';
+import { useDownload } from '../parts/useDownload';
 import { Versions } from './Versions';
 import css from './repository.module.css';
 

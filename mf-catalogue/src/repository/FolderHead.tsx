@@ -2,7 +2,7 @@ import type { FolderNode } from '@titian/shared-contracts/repository';
 import { Button, useFormat, useTranslation } from '@titian/shared-ui';
 import { contentPaths } from './contentPaths';
 import type { FolderDialog } from './FolderDialogs';
-import { useDownload } from './useDownload';
+import { useDownload } from '../parts/useDownload';
 import css from './repository.module.css';
 
 interface Props {

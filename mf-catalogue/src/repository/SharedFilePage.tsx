@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { Button, Card, Facts, Page, QueryView, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { contentPaths } from './contentPaths';
 import { useOpenShareQuery } from './repository.api';
-import { useDownload } from './useDownload';
+import { useDownload } from '../parts/useDownload';
 
 /** What a link leads to: one file, for whoever is signed in. */
 export function SharedFilePage() {

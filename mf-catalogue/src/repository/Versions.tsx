@@ -3,7 +3,7 @@ import { Button, IconButton, Tag, useFeedback, useFormat, useTranslation, When }
 import { contentPaths } from './contentPaths';
 import { useRestoreVersionMutation } from './repository.api';
 import { ScanTag } from './ScanTag';
-import { useDownload } from './useDownload';
+import { useDownload } from '../parts/useDownload';
 import css from './repository.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { RowAction } from '@titian/shared-ui/data';
 import { contentPaths } from './contentPaths';
 import type { FolderDialog } from './FolderDialogs';
 import { useRemoveFileMutation, useRestoreFileMutation } from './repository.api';
-import { useDownload } from './useDownload';
+import { useDownload } from '../parts/useDownload';
 
 interface Parts {
   folder: FolderNode;

@@ -46,7 +46,7 @@ export function AnnouncementEditor({ announcement, readOnly, onPublish, onClose 
       onPublish={isDraft ? onPublish : null}
       onClose={onClose}
     >
-      <AnnouncementFields form={form} initial={initial} />
+      <AnnouncementFields form={form} initial={initial} picture={announcement?.picture ?? null} />
     </ContentEditor>
   );
 }

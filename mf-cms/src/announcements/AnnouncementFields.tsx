@@ -1,4 +1,6 @@
-import { AnnouncementInput } from '@titian/shared-contracts/announcement';
+import { useState } from 'react';
+import { type Announcement, AnnouncementInput } from '@titian/shared-contracts/announcement';
+import { PicturePicker } from '@titian/section-kit/pictures';
 import { Tag, useKeyedText, useTranslation } from '@titian/shared-ui';
 import {
   BothLanguages,
@@ -18,16 +20,22 @@ import { SlidePreview } from './SlidePreview';
 import { AUDIENCES, SEVERITIES } from './useAnnouncementFilters';
 import css from './announcements.module.css';
 
+/** A slide is three times as wide as high. */
+const SHAPES = ['wide', 'landscape', 'square'] as const;
+
 interface Props {
   form: FormInstance<AnnouncementInput>;
   initial: AnnouncementInput;
+  /** The picture that it has so far. */
+  picture: Announcement['picture'];
 }
 
 /** The fields of the editor, with a preview of the slide. */
-export function AnnouncementFields({ form, initial }: Props) {
+export function AnnouncementFields({ form, initial, picture: before }: Props) {
   const { t } = useTranslation('cms');
   const text = useKeyedText();
   const rules = zodRules(AnnouncementInput, text);
+  const [picture, setPicture] = useState(before);
   const values = Form.useWatch((all: AnnouncementInput) => all, form) ?? initial;
   const noEnglish = (!values.title?.en || !values.body?.en) && <Tag tone="warning">{t('list.noEnglish')}</Tag>;
   const afterStart: FormRule = {
@@ -40,10 +48,17 @@ export function AnnouncementFields({ form, initial }: Props) {
   return (
     <>
       <div className={css.picture}>
-        <SlidePreview slide={{ ...initial, ...values }} />
-        <FormField name="art" label={t('field.art')} rules={rules('art')}>
-          <ArtPicker />
-        </FormField>
+        <SlidePreview slide={{ ...initial, ...values }} picture={picture} />
+        <div>
+          <FormField name="pictureId" label={t('field.picture')} help={t('field.pictureHelp')}>
+            <PicturePicker label={t('field.picture')} shapes={SHAPES} onShow={setPicture} />
+          </FormField>
+          {!picture && (
+            <FormField name="art" label={t('field.art')} rules={rules('art')}>
+              <ArtPicker />
+            </FormField>
+          )}
+        </div>
       </div>
       <BothLanguages mark={(language) => language === 'en' && noEnglish}>
         {(language) => <LanguageFields language={language} />}

@@ -10,6 +10,8 @@ const row = (changes: Partial<Announcement> = {}): Announcement => ({
   title: { my: 'Aras air v2.0', en: 'River levels v2.0' },
   body: { my: 'Unjuran tiga jam', en: 'Three-hour forecast' },
   art: 'river',
+  pictureId: null,
+  picture: null,
   link: '',
   severity: 'Info',
   audience: 'All',

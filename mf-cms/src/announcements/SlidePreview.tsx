@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Locale, localText } from '@titian/shared-contracts';
-import type { AnnouncementInput } from '@titian/shared-contracts/announcement';
-import { Carousel, Segmented, SlideArt, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
+import type { Announcement, AnnouncementInput } from '@titian/shared-contracts/announcement';
+import { Carousel, Segmented, SlidePicture, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
 import css from './announcements.module.css';
 
 /** The slide as the home page shows it, in a language of choice, without its link. */
-export function SlidePreview({ slide }: { slide: AnnouncementInput }) {
+export function SlidePreview({ slide, picture }: { slide: AnnouncementInput; picture: Announcement['picture'] }) {
   const { t } = useTranslation('cms');
   const format = useFormat();
   const [language, setLanguage] = useState<Locale>(useLocale());
@@ -24,7 +24,7 @@ export function SlidePreview({ slide }: { slide: AnnouncementInput }) {
       </div>
       <Carousel
         label={t('editor.preview')}
-        slides={[{ key: 'preview', picture: <SlideArt art={slide.art} />, hint, caption }]}
+        slides={[{ key: 'preview', picture: <SlidePicture art={slide.art} picture={picture} />, hint, caption }]}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Announcement } from '@titian/shared-contracts/announcement';
-import { Icon, SlideArt, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Icon, SlidePicture, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { BilingualTitle } from '../parts/BilingualTitle';
 import { LastChange } from '../parts/LastChange';
@@ -14,7 +14,7 @@ function Title({ row }: { row: Announcement }) {
   return (
     <span className={css.title}>
       <span className={css.thumb}>
-        <SlideArt art={row.art} />
+        <SlidePicture art={row.art} picture={row.picture} />
       </span>
       <BilingualTitle
         text={title}

@@ -15,10 +15,31 @@ export async function attachFiles(
 ): Promise<StoredFile[]> {
   const ids = [...new Set(fileIds)];
   if (ids.length === 0) return [];
+  const gone = (at: number) => `${path}/${at}`;
+  return attach(tx, call, place, { ids, path, gone });
+}
+
+/** The same for a place of one file, which takes that of the one before. */
+export async function attachFile(
+  tx: Db,
+  call: Call,
+  { fileId, path = '/fileId', ...place }: FilePlace & { fileId: string; path?: string },
+): Promise<void> {
+  await createFileRepository(tx).removeOthers(place, []);
+  await attach(tx, call, place, { ids: [fileId], path, gone: () => path });
+}
+
+/** @param given its ids without doubles, the form's path of them all, and of one that is gone */
+async function attach(
+  tx: Db,
+  call: Call,
+  place: FilePlace,
+  { ids, path, gone }: { ids: string[]; path: string; gone: (at: number) => string },
+): Promise<StoredFile[]> {
   const files = createFileRepository(tx);
   const pending = await files.pendingOf(call.actor.id, place, ids);
   const missing = ids.findIndex((id) => !pending.some((row) => row.id === id));
-  if (missing >= 0) throw invalid(`${path}/${missing}`, 'validation.fileGone');
+  if (missing >= 0) throw invalid(gone(missing), 'validation.fileGone');
   const maxFiles = fileLimits(place.ref, place.field)?.maxFiles ?? 0;
   if ((await files.countAt(place)) + ids.length > maxFiles) throw invalid(path, 'validation.fileCount');
   return (await files.attach(place, ids, call.now)).map(toFile);

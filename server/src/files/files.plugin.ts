@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import fp from 'fastify-plugin';
 import { createFileRules, type FileRules } from './file-rules';
 import type { FileStore } from './file-store';
+import type { LibraryUser } from './library-user';
 import { openFileStore } from './open-file-store';
 import { RECEIVED } from './receive';
 import { sweepFiles, sweepIncoming } from './sweep';
@@ -13,6 +14,8 @@ declare module 'fastify' {
     files: {
       store: FileStore;
       rules: FileRules;
+      /** What shows items of the library; each slice registers its own. */
+      users: LibraryUser[];
       /** Folder for files that are being received; temporary. */
       incoming: string;
     };
@@ -27,7 +30,7 @@ export const filesPlugin = fp(async (app) => {
   const folder = path.join(app.config.dataFolder, 'files');
   const incoming = path.join(folder, 'incoming');
   const store = openFileStore(app.config, path.join(folder, 'kept'));
-  app.decorate('files', { store, rules: createFileRules(), incoming });
+  app.decorate('files', { store, rules: createFileRules(), users: [], incoming });
 
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   // The embedded database serves only this process, so anything in the folder was left by an earlier one.

@@ -6,8 +6,6 @@ import type { FileType } from '@titian/shared-contracts/file';
 /** A picture of 40 million pixels takes 160 MB to decode; a camera's has half of that. */
 const PIXELS_MAX = 40_000_000;
 const DECODE_SECONDS = 15;
-/** Longest side that is kept, in pixels: logos and faces are shown at 200 at most, on screens of up to three times that. */
-export const PICTURE_SIDE = 640;
 
 sharp.cache(false);
 sharp.concurrency(1);

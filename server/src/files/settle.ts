@@ -7,7 +7,7 @@ import { invalid } from '../http/problem';
 import { contentRefusal } from './active-content';
 import { safeFileName } from './file-name';
 import { fileTypeOf } from './file-type';
-import { isPicture, PICTURE_SIDE, rewritePicture } from './picture';
+import { isPicture, rewritePicture } from './picture';
 import type { ReceivedFile } from './receive';
 
 /** A checked file, as it will be stored. */
@@ -67,7 +67,7 @@ export async function settle(file: ReceivedFile, at: number, limits: FileLimits)
     kept = `${file.path}.kept`;
     const done = await rewritePicture(file.path, kept, {
       type: type!,
-      side: limits.kind === 'picture' ? PICTURE_SIDE : null,
+      side: limits.side ?? null,
     });
     if (!done) throw refusal(at, 'fileBroken');
   }

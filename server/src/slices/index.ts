@@ -37,6 +37,7 @@ import { waiting } from './waiting';
 import { portalInfo } from './portal-info';
 import { portalSetting } from './portal-setting';
 import { repository } from './repository';
+import { library } from './library';
 import { registry } from './registry';
 import { registryPackages } from './registry-packages';
 import { registryRollout } from './registry-rollout';
@@ -85,6 +86,7 @@ export const slices = [
   portalInfo,
   portalSetting,
   repository,
+  library,
   registry,
   registryPackages,
   registryRollout,

@@ -22,11 +22,12 @@ export const endpointsOf = (slices: readonly Slice[]): NamedEndpoint[] =>
 /** The parts of the demo that slices add. */
 export const demosOf = (slices: readonly Slice[]): Demo[] => slices.flatMap(({ demo = [] }) => demo);
 
-/** Registers the parts of slices: first their plugins, then file rules and jobs, then routes. */
+/** Registers the parts of slices: first their plugins, then what they say of files, and jobs, then routes. */
 export async function registerSlices(app: FastifyInstance, slices: readonly Slice[]): Promise<void> {
   for (const { plugin } of slices) if (plugin) await app.register(plugin);
-  for (const { fileRules, jobs } of slices) {
+  for (const { fileRules, libraryUsers = [], jobs } of slices) {
     fileRules?.(app.db).forEach(app.files.rules.register);
+    app.files.users.push(...libraryUsers);
     jobs?.(app).forEach(app.jobs.register);
   }
   for (const { routes } of slices) if (routes) await app.register(routes);

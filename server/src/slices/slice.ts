@@ -3,6 +3,7 @@ import type { Endpoint } from '@titian/shared-contracts';
 import type { Demo } from '../demo/rows/world';
 import type { AnyEvents } from '../events/catalogue';
 import type { FileRule } from '../files/file-rules';
+import type { LibraryUser } from '../files/library-user';
 import type { Job } from '../jobs/job.runner';
 import type { Db } from '../storage/open';
 
@@ -20,6 +21,8 @@ export interface Slice {
   jobs?: (app: FastifyInstance) => readonly Job[];
   /** The rules of who may read the files of its rows. */
   fileRules?: (db: Db) => readonly FileRule[];
+  /** Its rows that show items of the library. */
+  libraryUsers?: readonly LibraryUser[];
   /** Its events, with the notices that follow from them. */
   events?: AnyEvents;
   /** Its part of the demo, which uses the demo's people and APIs. */

@@ -10,7 +10,7 @@ import {
   requiredText,
   Timestamp,
 } from '@titian/shared-contracts';
-import { AnnouncementArt, carousel, Severity } from './carousel';
+import { AnnouncementArt, AnnouncementPicture, carousel, Severity } from './carousel';
 
 export const AnnouncementState = z.enum(['Draft', 'Scheduled', 'Published', 'Expired', 'Archived']);
 export const AnnouncementAct = z.enum(['update', 'publish', 'archive', 'remove']);
@@ -31,6 +31,8 @@ export const AnnouncementInput = z
     title: bothLanguages(ANNOUNCEMENT_TITLE_MAX),
     body: bothLanguages(ANNOUNCEMENT_BODY_MAX),
     art: AnnouncementArt,
+    /** Of the gallery; null: the drawing is shown. */
+    pictureId: z.nullable(Id),
     link: z.string().check(z.regex(LINK, 'validation.link'), z.maxLength(500)),
     severity: Severity,
     audience: Audience,
@@ -48,6 +50,7 @@ export const Announcement = z.object({
   ...AnnouncementInput.shape,
   title: LocalText,
   body: LocalText,
+  picture: z.nullable(AnnouncementPicture),
   id: Id,
   state: AnnouncementState,
   order: z.int(),

@@ -13,6 +13,7 @@ export const PERMISSION_NAMES = {
   applicant: { my: 'Pemohon akaun', en: 'Applicants' },
   helpdesk: { my: 'Meja bantuan', en: 'Helpdesk' },
   repository: { my: 'Repositori', en: 'Repositories' },
+  library: { my: 'Galeri dan dokumen', en: 'Gallery and documents' },
   datarequest: { my: 'Permohonan data', en: 'Data requests' },
   organization: { my: 'Organisasi', en: 'Organisations' },
   tenant: { my: 'Tenan', en: 'Tenants' },

@@ -11,6 +11,8 @@ export interface FileLimits {
   types: readonly FileType[];
   maxBytes: number;
   maxFiles: number;
+  /** Longest side that is kept of a picture, in pixels; without it as it came. */
+  side?: number;
 }
 
 /** Spec §5: an image except GIF, under 3 MB. */
@@ -19,7 +21,11 @@ const picture: FileLimits = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: PICTURE_MAX_BYTES - 1,
   maxFiles: 1,
+  // Logos and faces are shown at 200 at most, on screens of up to three times that.
+  side: 640,
 };
+/** The gallery's pictures are also shown as wide as a page. */
+const galleryPicture: FileLimits = { ...picture, side: 1_920 };
 const documents: FileLimits = {
   kind: 'document',
   types: [
@@ -32,6 +38,11 @@ const documents: FileLimits = {
   maxBytes: 10 * 1024 * 1024,
   maxFiles: 5,
 };
+const libraryDocument: FileLimits = {
+  ...documents,
+  types: documents.types.filter((type) => !type.startsWith('image/')),
+  maxFiles: 1,
+};
 
 /** What files may belong to (`ref`), in which field, and which files are accepted there. */
 export const FILE_RULES = {
@@ -42,6 +53,7 @@ export const FILE_RULES = {
   order: { letter: documents },
   issue: { attachment: documents },
   dataRequest: { attachment: documents },
+  library: { picture: galleryPicture, document: libraryDocument },
 } as const satisfies Record<string, Record<string, FileLimits>>;
 export type FileRef = keyof typeof FILE_RULES;
 export const FILE_REFS = Object.keys(FILE_RULES) as FileRef[];

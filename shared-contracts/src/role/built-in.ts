@@ -23,6 +23,7 @@ export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
     subscription: ['view', 'update', 'approve', 'export'],
     helpdesk: ['view', 'create', 'update', 'export'],
     repository: ['view', 'create', 'update', 'delete'],
+    library: ['view', 'create', 'update', 'delete'],
     datarequest: ['view', 'create', 'update', 'approve', 'export'],
     organization: ['view', 'create', 'update', 'delete', 'export'],
     applicant: ['view', 'create', 'approve'],

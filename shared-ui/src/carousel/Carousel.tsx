@@ -7,7 +7,7 @@ import css from './Carousel.module.css';
 
 export interface CarouselSlide {
   key: string;
-  /** Name of a drawing; decorative. */
+  /** A drawing, or a picture with its text. */
   picture?: ReactNode;
   /** Small line above the caption. */
   hint?: ReactNode;
@@ -82,11 +82,7 @@ export function Carousel({ slides, label }: CarouselProps) {
         className={css.slide}
         aria-live={playing ? 'off' : 'polite'}
       >
-        {slide.picture && (
-          <div className={css.picture} aria-hidden="true">
-            {slide.picture}
-          </div>
-        )}
+        {slide.picture && <div className={css.picture}>{slide.picture}</div>}
         <div className={css.text}>
           {slide.hint && <p className={css.hint}>{slide.hint}</p>}
           <h2 className={css.caption}>

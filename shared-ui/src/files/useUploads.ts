@@ -27,7 +27,7 @@ interface UseUploadsOptions {
 }
 
 /** Why an upload failed: the server's error for the file, else for the request. */
-function faultOf(error: unknown): { fault: string; canRetry: boolean } {
+export function uploadFault(error: unknown): { fault: string; canRetry: boolean } {
   const { errors, code, status } = asProblem(error);
   const fileCode = errors?.[0]?.code;
   return fileCode
@@ -70,7 +70,7 @@ export function useUploads({ limits, send, value, onChange }: UseUploadsOptions)
       drop(key);
       keep(stored);
     } catch (error) {
-      if (!controller.signal.aborted) change(key, faultOf(error));
+      if (!controller.signal.aborted) change(key, uploadFault(error));
     }
     running.current.delete(key);
   };

@@ -7,7 +7,9 @@ import { lazyPart } from '../lazyPart';
 import styles from './profile.module.css';
 import { PICTURE_SHOWN } from './ProfileSheet';
 
-const CropDialog = lazyPart(() => import('./CropDialog').then((part) => part.CropDialog));
+const CropDialog = lazyPart(() => import('@titian/shared-ui/picture').then((part) => part.CropDialog));
+/** Twice the shown size, for screens of high density. */
+const SIDE = 400;
 const LIMITS = FILE_RULES.user.image;
 
 interface Props {
@@ -82,7 +84,7 @@ export function PictureField({ user, picture, onChange, fault }: Props) {
           {text(errorCode)}
         </p>
       )}
-      {chosen && <CropDialog file={chosen} onCropped={keep} onGiveUp={giveUp} />}
+      {chosen && <CropDialog file={chosen} shapes={['square']} round side={SIDE} onCropped={keep} onGiveUp={giveUp} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { openPortal } from '../testing/openPortal';
 import { setUpPortal } from '../testing/setUpPortal';
 
 // Cropping needs a real browser; an end-to-end test covers it.
-vi.mock('./CropDialog', () => ({ CropDialog: (props: never) => mockCrop(props) }));
+vi.mock('@titian/shared-ui/picture', () => ({ CropDialog: (props: never) => mockCrop(props) }));
 // Node's File: the FormData of these tests accepts no other.
 const CROPPED = new NodeFile(['cropped'], 'profile.jpg', { type: 'image/jpeg' }) as unknown as File;
 const mockCrop = ({ onCropped }: { onCropped: (file: File) => void }) => (

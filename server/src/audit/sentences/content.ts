@@ -52,6 +52,22 @@ export const CONTENT_SENTENCES = {
   SETTING_UPDATE: { my: 'Mengubah tetapan portal', en: 'Changed the portal settings' },
   SETTING_ASK: { my: 'Meminta perubahan tetapan portal', en: 'Asked to change the portal settings' },
   SETTING_REFUSE: { my: 'Menolak perubahan tetapan portal', en: 'Refused a change of the portal settings' },
+  LIBRARY_CREATE: {
+    my: 'Menambah {target} pada galeri dan dokumen',
+    en: 'Added {target} to the gallery and documents',
+  },
+  LIBRARY_UPDATE: {
+    my: 'Mengubah maklumat {target} dalam galeri dan dokumen',
+    en: 'Changed what the gallery and documents say of {target}',
+  },
+  LIBRARY_REPLACE: {
+    my: 'Menggantikan fail {target} dalam galeri dan dokumen',
+    en: 'Replaced the file of {target} in the gallery and documents',
+  },
+  LIBRARY_DELETE: {
+    my: 'Memadam {target} daripada galeri dan dokumen',
+    en: 'Deleted {target} from the gallery and documents',
+  },
   ANNOUNCEMENT_CREATE: { my: 'Menulis pengumuman {target}', en: 'Wrote the announcement {target}' },
   ANNOUNCEMENT_UPDATE: { my: 'Mengubah pengumuman {target}', en: 'Changed the announcement {target}' },
   ANNOUNCEMENT_PUBLISH: { my: 'Menerbitkan pengumuman {target}', en: 'Published the announcement {target}' },

@@ -50,8 +50,8 @@ describe.each(Object.keys(PERMISSIONS))('%s', (who) => {
     const fresh = async () => read(caller, await publish(here.portal.db, given));
     const { allowed } = await fresh();
     const accepted = await acceptedActs(fresh, {
-      update: ({ id, title, body, art, link, severity, audience, from, to, pinned, rowVersion }) => {
-        const input = { title, body, art, link, severity, audience, from, to, pinned };
+      update: ({ id, title, body, art, pictureId, link, severity, audience, from, to, pinned, rowVersion }) => {
+        const input = { title, body, art, pictureId, link, severity, audience, from, to, pinned };
         return caller.call(announcement.update, { params: { id }, body: { input, rowVersion } });
       },
       publish: ({ id }) => caller.call(announcement.publish, { params: { id } }),

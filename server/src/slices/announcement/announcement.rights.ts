@@ -12,7 +12,15 @@ declare module '../../testing/matrix/rights' {
 const announcement = {
   title: { my: 'A', en: 'A' },
   body: { my: 'A', en: 'A' },
-  ...{ art: 'river', link: '/', severity: 'Info', audience: 'All', from: '2026-11-21T00:00:00Z', to: null },
+  ...{
+    art: 'river',
+    pictureId: null,
+    link: '/',
+    severity: 'Info',
+    audience: 'All',
+    from: '2026-11-21T00:00:00Z',
+    to: null,
+  },
   ...{ pinned: false, rowVersion: 1 },
 };
 

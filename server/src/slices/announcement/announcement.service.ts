@@ -5,6 +5,7 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound, staleRows } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { mustBePicture, picturesOf } from '../library';
 import { refusalOf } from './announcement.policy';
 import { type AnnouncementRow, createAnnouncementRepository } from './announcement.repository';
 import { toColumns, toWire } from './announcement.wire';
@@ -28,27 +29,32 @@ const audit = auditOf<AnnouncementRow>({
 
 /** What editors do with announcements. Each act is one transaction with its audit entry and, where others are notified, its event. */
 export const createAnnouncementService = (db: Db) => {
-  const toAnswer = (row: AnnouncementRow, call: Call): Announcement => toWire(call, row, call.actor.displayName);
+  const toAnswer = async (tx: Db, row: AnnouncementRow, call: Call): Promise<Announcement> => {
+    const picture = (await picturesOf(tx, [row.pictureId])).get(row.pictureId) ?? null;
+    return toWire(call, { row, picture, updatedBy: call.actor.displayName });
+  };
 
   return {
     create: (call: Call, input: Input) =>
       db.transaction(async (tx) => {
         const rows = createAnnouncementRepository(tx);
+        await mustBePicture(tx, input.pictureId, '/pictureId');
         const position = await rows.firstPosition();
         const stamp = { createdAt: call.now, updatedAt: call.now, updatedBy: call.actor.id };
         const made = await rows.insert({ ...toColumns(input), state: 'Draft', position, ...stamp });
         await audit(tx, call, { action: 'ANNOUNCEMENT_CREATE', before: null, after: made });
-        return toAnswer(made, call);
+        return toAnswer(tx, made, call);
       }),
 
     update: (call: Call, id: string, input: Input, rowVersion: number) =>
       db.transaction(async (tx) => {
         const found = await lockFor(tx, call, id, 'update');
         mustBeCurrent(found, rowVersion);
+        await mustBePicture(tx, input.pictureId, '/input/pictureId');
         const change = { ...toColumns(input), updatedAt: call.now, updatedBy: call.actor.id };
         const next = await createAnnouncementRepository(tx).update(id, change);
         await audit(tx, call, { action: 'ANNOUNCEMENT_UPDATE', before: found, after: next });
-        return toAnswer(next, call);
+        return toAnswer(tx, next, call);
       }),
 
     publish: (call: Call, id: string) =>
@@ -59,7 +65,7 @@ export const createAnnouncementService = (db: Db) => {
         await audit(tx, call, { action: 'ANNOUNCEMENT_PUBLISH', before: found, after: next });
         const at = next.startsAt > call.now ? next.startsAt : call.now;
         await emit(tx, call, { code: 'announcement.published', announcementId: id }, { at });
-        return toAnswer(next, call);
+        return toAnswer(tx, next, call);
       }),
 
     archive: (call: Call, id: string) =>
@@ -68,7 +74,7 @@ export const createAnnouncementService = (db: Db) => {
         const change = { state: 'Archived', updatedAt: call.now, updatedBy: call.actor.id } as const;
         const next = await createAnnouncementRepository(tx).update(id, change);
         await audit(tx, call, { action: 'ANNOUNCEMENT_ARCHIVE', before: found, after: next });
-        return toAnswer(next, call);
+        return toAnswer(tx, next, call);
       }),
 
     remove: (call: Call, id: string) =>

@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
+import { libraryItem } from '../library/library.tables';
 import { user } from '../../storage/schema/identity.tables';
 
 export const announcement = pgTable(
@@ -9,6 +10,8 @@ export const announcement = pgTable(
     title: localText().notNull(),
     body: localText().notNull(),
     art: text({ enum: ['river', 'bridge', 'map', 'city', 'field', 'signal'] }).notNull(),
+    /** Of the gallery; without one, the drawing of `art` is shown. */
+    pictureId: uuid().references(() => libraryItem.id),
     link: text().notNull(),
     severity: text({ enum: ['Info', 'Maintenance', 'Important'] }).notNull(),
     audience: text({ enum: ['All', 'SignedIn', 'Client', 'Developer'] }).notNull(),
@@ -23,5 +26,5 @@ export const announcement = pgTable(
     updatedAt: createdAt(),
     updatedBy: uuid().references(() => user.id),
   },
-  (t) => [index().on(t.state, t.startsAt)],
+  (t) => [index().on(t.state, t.startsAt), index().on(t.pictureId)],
 );

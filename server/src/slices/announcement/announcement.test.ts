@@ -19,6 +19,7 @@ const input = (given = {}) => ({
   title: { my: 'Penyelenggaraan', en: 'Maintenance' },
   body: { my: 'Sistem ditutup malam ini', en: 'Closed tonight' },
   art: 'bridge' as const,
+  pictureId: null,
   link: '',
   severity: 'Info' as const,
   audience: 'All' as const,

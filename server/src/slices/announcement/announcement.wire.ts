@@ -1,6 +1,7 @@
 import type { Incoming } from '@titian/shared-contracts';
 import type { Announcement, announcement as contract, Slide } from '@titian/shared-contracts/announcement';
 import type { Call } from '../../http/call';
+import type { Picture } from '../library';
 import { allowedActs, stateAt } from './announcement.policy';
 import type { AnnouncementRow } from './announcement.repository';
 
@@ -12,10 +13,20 @@ export const toColumns = ({ from, to, ...rest }: Input) => ({
   endsAt: to === null ? null : new Date(to),
 });
 
-export const toSlide = (row: AnnouncementRow): Slide => ({ ...row, from: row.startsAt.toISOString() });
-
-export const toWire = ({ actor, now }: Call, row: AnnouncementRow, updatedBy: string): Announcement => ({
+export const toSlide = (row: AnnouncementRow, picture: Picture | null): Slide => ({
   ...row,
+  picture,
+  from: row.startsAt.toISOString(),
+});
+
+interface Shown {
+  row: AnnouncementRow;
+  picture: Picture | null;
+  updatedBy: string;
+}
+export const toWire = ({ actor, now }: Call, { row, picture, updatedBy }: Shown): Announcement => ({
+  ...row,
+  picture,
   from: row.startsAt.toISOString(),
   to: row.endsAt?.toISOString() ?? null,
   state: stateAt(row, now),

@@ -2,6 +2,7 @@ import { announcement as contract } from '@titian/shared-contracts/announcement'
 import type { Slice } from '../slice';
 import { announcementDemo } from './demo/announcements';
 import { announcementRoutes } from './announcement.routes';
+import { announcementUser } from './announcement.library';
 import { announcementEvents } from './announcement.events';
 
 /** Announcements of the portal on its home page. */
@@ -9,5 +10,6 @@ export const announcement = {
   calls: { announcement: contract },
   routes: announcementRoutes,
   events: announcementEvents,
+  libraryUsers: [announcementUser],
   demo: announcementDemo,
 } satisfies Slice;

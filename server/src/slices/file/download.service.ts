@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { fileLimits } from '@titian/shared-contracts/file';
 import { record } from '../../audit/audit';
 import { createFileRepository, type FileRow } from '../../files/file.repository';
 import type { Call } from '../../http/call';
@@ -42,7 +43,7 @@ export const createDownloadService = ({ db, files: { store, rules }, log }: Fast
     /** A public picture. */
     async picture(id: string): Promise<OpenFile> {
       const row = await files.find(id);
-      if (!row || row.state !== 'attached' || !rules.of(row.ref)?.straight) throw notFound();
+      if (!row || row.state !== 'attached' || fileLimits(row.ref, row.field)?.kind !== 'picture') throw notFound();
       return openBytes(row);
     },
 

@@ -2,7 +2,8 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { folder, repository, repositoryFile, share } from '@titian/shared-contracts/repository';
 import { attachment } from '../../files/file-name';
 import { mount } from '../../http/mount';
-import { keepDemoBytes } from './demo/keep-bytes';
+import { keepDemoBytes } from '../../demo/keep-bytes';
+import { demoContents } from './demo/files';
 import { createContentService, type Opened } from './content.service';
 import { createFileService } from './file.service';
 import { createFolderRightsService } from './folder-rights.service';
@@ -93,5 +94,5 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   );
 
   await app.register(uploadRoutes);
-  if (app.config.demo) app.addHook('onListen', () => keepDemoBytes(app));
+  if (app.config.demo) app.addHook('onListen', () => keepDemoBytes(app, demoContents()));
 };

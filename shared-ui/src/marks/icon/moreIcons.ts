@@ -43,12 +43,14 @@ import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import NotificationOutlined from '@ant-design/icons-svg/es/asn/NotificationOutlined';
 import PaperClipOutlined from '@ant-design/icons-svg/es/asn/PaperClipOutlined';
 import PartitionOutlined from '@ant-design/icons-svg/es/asn/PartitionOutlined';
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined';
 import ProfileOutlined from '@ant-design/icons-svg/es/asn/ProfileOutlined';
 import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import PushpinOutlined from '@ant-design/icons-svg/es/asn/PushpinOutlined';
 import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined';
+import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined';
 import RollbackOutlined from '@ant-design/icons-svg/es/asn/RollbackOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons-svg/es/asn/SafetyCertificateOutlined';
 import SaveOutlined from '@ant-design/icons-svg/es/asn/SaveOutlined';
@@ -123,12 +125,14 @@ export const moreIcons = {
   notification: NotificationOutlined,
   'paper-clip': PaperClipOutlined,
   partition: PartitionOutlined,
+  picture: PictureOutlined,
   plus: PlusOutlined,
   printer: PrinterOutlined,
   profile: ProfileOutlined,
   pushpin: PushpinOutlined,
   question: QuestionCircleOutlined,
   project: ProjectOutlined,
+  read: ReadOutlined,
   rollback: RollbackOutlined,
   'safety-certificate': SafetyCertificateOutlined,
   save: SaveOutlined,

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Stations of the demo's rivers, with their place. */
 const STATIONS = [
   { code: '3116432', name: 'Kg. Seberang', at: [101.62, 3.11] },
@@ -87,4 +85,5 @@ export const DEMO_FILES = {
 } satisfies Record<string, DemoFile>;
 export type DemoFileName = keyof typeof DEMO_FILES;
 
-export const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex');
+/** What the store has to keep for them. */
+export const demoContents = (): string[] => Object.values(DEMO_FILES).flatMap(({ versions }) => versions);

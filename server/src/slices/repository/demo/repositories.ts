@@ -1,5 +1,6 @@
 import { both } from '../../../demo/both';
 import type { AgencyCode } from '../../../demo/content/agencies';
+import { digestOf } from '../../../demo/keep-bytes';
 import { daysBefore } from '../../../demo/rows/context';
 import { type Demo, type Furnished, seeded } from '../../../demo/rows/world';
 import { file } from '../../../storage/schema';
@@ -12,7 +13,7 @@ import {
   repositoryVersion,
 } from '../repository.tables';
 import { repositoryActivity } from '../repository-use.tables';
-import { DEMO_FILES, type DemoFileName, digestOf } from './files';
+import { DEMO_FILES, type DemoFileName } from './files';
 
 interface DemoFolder {
   name: string;

@@ -1,0 +1,132 @@
+// Pages of mf-catalogue, mf-cms.
+import type { Browser, Locator } from '@playwright/test';
+import { expect, type Person, test } from '../src/fixtures';
+import type { Language } from '../src/portal';
+
+const WORDS = {
+  add: { my: 'Tambah gambar', en: 'Add a picture' },
+  zoom: { my: 'Zum', en: 'Zoom' },
+  frame: { my: 'Kawasan potongan', en: 'Crop area' },
+  cut: { my: 'Guna gambar ini', en: 'Use this picture' },
+  preview: { my: 'Gambar yang dipilih', en: 'The chosen picture' },
+  title: { my: 'Tajuk', en: 'Title' },
+  text: { my: 'Teks', en: 'Text' },
+  alt: { my: 'Teks alternatif', en: 'Alternative text' },
+  newAnnouncement: { my: 'Pengumuman baharu', en: 'New announcement' },
+  choose: { my: 'Pilih daripada galeri', en: 'Choose from the gallery' },
+  publish: { my: 'Terbitkan', en: 'Publish' },
+  acts: { my: /tindakan/i, en: /^Actions/ },
+  replace: { my: 'Ganti fail', en: 'Replace the file' },
+  replaced: { my: 'Fail telah diganti', en: 'The file was replaced' },
+  remove: { my: 'Padam', en: 'Delete' },
+  used: { my: /sedang digunakan$/, en: /is in use$/ },
+} as const;
+const ALT = { my: 'Jambatan gantung di atas sungai', en: 'A suspension bridge over a river' };
+
+const field = (form: Locator, name: string | RegExp, language: Language) =>
+  form.getByLabel(name, { exact: true }).nth(language === 'my' ? 0 : 1);
+
+async function pictureOf(browser: Browser, colour: string): Promise<Buffer> {
+  const drawing = await browser.newPage({ viewport: { width: 1_200, height: 900 } });
+  await drawing.setContent(`<body style="background:linear-gradient(#fff,${colour})">`);
+  const picture = await drawing.screenshot();
+  await drawing.close();
+  return picture;
+}
+
+/** Chooses a file, moves and zooms the cut by the keyboard, and takes it. */
+async function crop({ page, language }: Person, form: Locator, buffer: Buffer): Promise<void> {
+  const file = { name: 'jambatan.png', mimeType: 'image/png', buffer };
+  await form.locator('input[type="file"]').setInputFiles(file);
+  await page.getByLabel(WORDS.zoom[language]).press('ArrowRight');
+  await page.getByLabel(WORDS.frame[language]).press('ArrowDown');
+  await page.getByRole('button', { name: WORDS.cut[language] }).click();
+  await expect(form.getByRole('img', { name: WORDS.preview[language] })).toBeVisible();
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+}
+
+const shownAt = async (picture: Locator) => {
+  const url = await picture.getAttribute('src');
+  const size = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  return { url, size };
+};
+
+for (const language of ['my', 'en'] as const)
+  test(`a cropped picture of the gallery is shown on the home page and replaced there (${language})`, async ({
+    as,
+    visitor,
+    browser,
+  }) => {
+    const word = <K extends keyof typeof WORDS>(key: K) => WORDS[key][language];
+    const title = { my: 'Jambatan baharu', en: 'New bridge' }[language];
+    const admin = await as('superadmin', language);
+    const { page } = admin;
+    await admin.open('/gallery');
+    await page
+      .getByRole('button', { name: word('add') })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: word('add') });
+    await crop(admin, form, await pictureOf(browser, '#1d7a6f'));
+    for (const one of ['my', 'en'] as const) await field(form, word('title'), one).fill(title);
+    await field(form, word('alt'), 'my').fill(ALT.my);
+    await form.getByRole('button', { name: word('add') }).click();
+    // Alternative text is required in both languages.
+    await expect(field(form, word('alt'), 'en')).toHaveAttribute('aria-invalid', 'true');
+    await field(form, word('alt'), 'en').fill(ALT.en);
+    await form.getByRole('button', { name: word('add') }).click();
+    await expect(form).toHaveCount(0);
+
+    await admin.open('/settingsCMS/Pengumuman');
+    await page.getByRole('button', { name: word('newAnnouncement') }).click();
+    const editor = page.getByRole('dialog').first();
+    await editor.getByRole('button', { name: word('choose') }).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: new RegExp(`^${ALT[language]}|${title}`) })
+      .first()
+      .click();
+    for (const one of ['my', 'en'] as const) {
+      await field(editor, word('title'), one).fill(title);
+      await field(editor, word('text'), one).fill(title);
+    }
+    await editor.getByRole('switch').click();
+    await editor.getByRole('button', { name: word('publish') }).click();
+    await expect(editor).toHaveCount(0);
+
+    const reader = await visitor(language);
+    await reader.open('/');
+    const slide = reader.page.getByRole('img', { name: ALT[language] });
+    await expect(slide).toBeVisible();
+    const before = await shownAt(slide);
+    expect(before.size).toBeCloseTo(3, 1);
+
+    await admin.open('/gallery');
+    await page
+      .getByRole('button', { name: new RegExp(title) })
+      .first()
+      .click();
+    const item = page.getByRole('dialog', { name: title });
+    await expect(item.getByRole('link', { name: title })).toBeVisible();
+    await item.getByRole('button', { name: word('acts') }).click();
+    await page.getByRole('menuitem', { name: word('replace') }).click();
+    const replacing = page.getByRole('dialog', { name: word('replace') });
+    await crop(admin, replacing, await pictureOf(browser, '#b5560f'));
+    await replacing.getByRole('button', { name: word('replace') }).click();
+    await expect(page.getByText(word('replaced'))).toBeVisible();
+
+    await reader.page.reload();
+    await expect(slide).toBeVisible();
+    expect((await shownAt(slide)).url).not.toBe(before.url);
+
+    await item.getByRole('button', { name: word('acts') }).click();
+    await page.getByRole('menuitem', { name: word('remove') }).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: word('remove') })
+      .click();
+    const used = page.getByRole('dialog', { name: word('used') });
+    await expect(used.getByRole('link', { name: title })).toBeVisible();
+  });

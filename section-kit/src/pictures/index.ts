@@ -1,0 +1,2 @@
+export { PictureDialog, type PictureDialogProps } from './PictureDialog';
+export { PicturePicker, type PicturePickerProps, type ShownPicture } from './PicturePicker';

@@ -1,0 +1,14 @@
+import { library as contract } from '@titian/shared-contracts/library';
+import type { Slice } from '../slice';
+import { libraryDemo } from './demo/library';
+import { libraryRoutes } from './library.routes';
+
+export { mustBePicture, type Picture, picturesOf } from './pictures';
+
+/** The gallery and the document library: everybody signed in reads them, and gallery pictures are public like all pictures. */
+export const library = {
+  calls: { library: contract },
+  routes: libraryRoutes,
+  demo: libraryDemo,
+  fileRules: () => [{ ref: 'library', mayRead: async () => true }],
+} satisfies Slice;

@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ListQuery } from '@titian/shared-contracts';
+import { listParts, readPage, TOTAL } from '../../http/list';
+import type { Db } from '../../storage/open';
+import { file, tenant, user } from '../../storage/schema';
+import { libraryItem } from './library.tables';
+import { LIBRARY_REF } from './place';
+
+const COLUMNS = {
+  item: libraryItem,
+  file,
+  owner: tenant.name,
+  updatedBy: user.displayName,
+};
+/** The one file of an item. */
+export const HAS_FILE = and(eq(file.ref, LIBRARY_REF), eq(file.refId, libraryItem.id), eq(file.state, 'attached'));
+
+/** What the list filters and sorts by, and what free text is searched in. */
+const LIST = {
+  fields: {
+    kind: sql`${libraryItem.kind}`,
+    category: sql`${libraryItem.category}`,
+    title: sql`lower(${libraryItem.title} ->> 'my')`,
+    size: file.size,
+    updatedAt: libraryItem.updatedAt,
+  },
+  search: [
+    ...[libraryItem.title, libraryItem.description, libraryItem.alt].flatMap((column) => [
+      sql`${column} ->> 'my'`,
+      sql`${column} ->> 'en'`,
+    ]),
+    sql`${file.name}`,
+  ],
+  sort: 'updatedAt:desc',
+  tie: libraryItem.id,
+};
+
+export const createLibraryRepository = (db: Db) => {
+  const items = () =>
+    db
+      .select({ ...COLUMNS, total: TOTAL })
+      .from(libraryItem)
+      .innerJoin(file, HAS_FILE)
+      .leftJoin(tenant, eq(tenant.id, libraryItem.tenantId))
+      .leftJoin(user, eq(user.id, libraryItem.updatedBy));
+
+  return {
+    page: (query: ListQuery) => readPage(items(), listParts(query, LIST)),
+
+    async find(id: string) {
+      const [row] = await items().where(eq(libraryItem.id, id));
+      return row ?? null;
+    },
+
+    /** An item, locked until the transaction ends: to change it, or to share it with others that show it. */
+    async lock(id: string, strength: 'update' | 'share') {
+      const [row] = await db.select().from(libraryItem).where(eq(libraryItem.id, id)).for(strength);
+      return row ?? null;
+    },
+
+    insert: (values: typeof libraryItem.$inferInsert) => db.insert(libraryItem).values(values),
+
+    change: (id: string, values: Partial<typeof libraryItem.$inferInsert>) =>
+      db
+        .update(libraryItem)
+        .set({ ...values, rowVersion: sql`${libraryItem.rowVersion} + 1` })
+        .where(eq(libraryItem.id, id)),
+
+    remove: (id: string) => db.delete(libraryItem).where(eq(libraryItem.id, id)),
+  };
+};
+export type LibraryRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createLibraryRepository>['find']>>>;
