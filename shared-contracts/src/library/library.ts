@@ -85,6 +85,8 @@ export const LibraryUse = z.object({
   title: LocalText,
 });
 export type LibraryUse = z.infer<typeof LibraryUse>;
+/** What a refused deletion says besides (`extra` of `library.used`). */
+export const UsedExtra = z.object({ uses: z.array(LibraryUse) });
 
 /** What a picture of the gallery may stand for besides what has a form of its own. */
 export const LogoOwner = z.object({ ref: z.enum(['organization', 'tenant']), refId: Id });
