@@ -287,6 +287,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['shared-ui/src/rich-editor/**'],
+    rules: { 'no-restricted-imports': ['error', doors('antd', 'dayjs', '@tiptap/*')] },
+  },
+  {
     files: ['shared-auth/src/**'],
     rules: {
       'no-restricted-imports': ['error', doors('crypto-js')],

@@ -4,6 +4,9 @@ import { setUp } from './testing/setUp';
 /** Every page that the server's data fills. */
 const PAGES: DataPage[] = [
   ['AnnouncementsPage', () => import('./announcements/AnnouncementsPage')],
+  ['ContentsPage', () => import('./contents/ContentsPage')],
+  ['PageEditorPage', () => import('./contents/PageEditorPage')],
+  ['ReadingPage', () => import('./reading/ReadingPage')],
   ['FaqPage', () => import('./faq/FaqPage')],
 ];
 

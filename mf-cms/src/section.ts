@@ -1,9 +1,36 @@
 import { defineSection } from '@titian/section-kit';
+import { findIn } from '@titian/shared-contracts';
+import { publishedPage } from '@titian/shared-contracts/content';
 
 export default defineSection({
   name: 'mf-cms',
   title: { my: 'Kandungan', en: 'Content' },
   routes: [
+    {
+      pattern: '/pages/:slug',
+      title: { my: 'Halaman', en: 'Page' },
+      layout: 'global',
+      guards: [],
+      lazy: () => import('./reading/ReadingPage'),
+    },
+    {
+      pattern: '/settingsCMS/Contents',
+      title: { my: 'Halaman', en: 'Pages' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'cms.content.view',
+      shape: 'table',
+      lazy: () => import('./contents/ContentsPage'),
+    },
+    {
+      pattern: '/settingsCMS/Contents/:id',
+      title: { my: 'Halaman', en: 'Page' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'cms.content.view',
+      shape: 'form',
+      lazy: () => import('./contents/PageEditorPage'),
+    },
     {
       pattern: '/settingsCMS/Pengumuman',
       title: { my: 'Pengumuman', en: 'Announcements' },
@@ -25,6 +52,15 @@ export default defineSection({
   ],
   nav: [
     {
+      path: '/settingsCMS/Contents',
+      label: { my: 'Halaman', en: 'Pages' },
+      icon: 'file-text',
+      group: 'content',
+      order: 5,
+      permission: 'cms.content.view',
+      places: ['side'],
+    },
+    {
       path: '/settingsCMS/Pengumuman',
       label: { my: 'Pengumuman', en: 'Announcements' },
       icon: 'notification',
@@ -43,5 +79,18 @@ export default defineSection({
       places: ['side'],
     },
   ],
+  finders: [
+    findIn(publishedPage.search, {
+      title: { my: 'Halaman', en: 'Pages' },
+      noun: { my: 'halaman', en: 'page' },
+      icon: 'file-text',
+      order: 50,
+      query: { q: '{q}' },
+      tags: ['Content'],
+      rows: 'data',
+      row: { key: 'slug', label: 'title', hint: 'summary', to: '/pages/{slug}' },
+    }),
+  ],
+  staleOn: { content: ['Content'] },
   messages: { my: () => import('./locales/ms.json'), en: () => import('./locales/en.json') },
 });

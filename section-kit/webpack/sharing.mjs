@@ -30,6 +30,7 @@ const OWN = [
   '@titian/shared-ui/editor',
   '@titian/shared-ui/openapi',
   '@titian/shared-ui/picture',
+  '@titian/shared-ui/rich-editor',
 ];
 
 /** Shared libraries that the first page does not need. The others are eager: part of the shell's own files, instead of one request each. */
@@ -40,6 +41,7 @@ const LAZY = [
   '@titian/shared-ui/editor',
   '@titian/shared-ui/openapi',
   '@titian/shared-ui/picture',
+  '@titian/shared-ui/rich-editor',
 ];
 
 /** A shared module cannot be tree-shaken, because sections may use any export: of these libraries only a subset is shared. */

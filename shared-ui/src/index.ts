@@ -24,6 +24,7 @@ export { When } from './format/When';
 export { classes } from './classes';
 export { Link, NavLink } from 'react-router';
 
+export { RichText, type RichTextProps } from './rich-text/RichText';
 export { Page, type PageProps } from './layout/Page';
 export { Breadcrumb, type Crumb } from './layout/Breadcrumb';
 export { TabLinks, type TabLink } from './layout/TabLinks';

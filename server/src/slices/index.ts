@@ -18,6 +18,7 @@ import { lifecycle } from './lifecycle';
 import { membership } from './membership';
 import { drift } from './drift';
 import { announcement } from './announcement';
+import { content } from './content';
 import { faq } from './faq';
 import { registration } from './registration';
 import { helpdesk } from './helpdesk';
@@ -67,6 +68,7 @@ export const slices = [
   membership,
   drift,
   announcement,
+  content,
   faq,
   registration,
   helpdesk,

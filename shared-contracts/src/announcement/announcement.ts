@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   endpoint,
+  Href,
   Id,
   IdParams,
   ListQuery,
@@ -16,8 +17,6 @@ export const AnnouncementState = z.enum(['Draft', 'Scheduled', 'Published', 'Exp
 export const AnnouncementAct = z.enum(['update', 'publish', 'archive', 'remove']);
 export type AnnouncementAct = z.infer<typeof AnnouncementAct>;
 export const Audience = z.enum(['All', 'SignedIn', 'Client', 'Developer']);
-/** Empty, a path of this origin, or https. Browsers read a backslash as a slash and drop tabs, so neither is allowed. */
-const LINK = /^$|^\/(?![/\\])[^\s\\]*$|^https:\/\/[^\s\\]+$/;
 /** Longest title, which the carousel clamps to two lines, and text. */
 export const ANNOUNCEMENT_TITLE_MAX = 200;
 export const ANNOUNCEMENT_BODY_MAX = 1_000;
@@ -33,7 +32,8 @@ export const AnnouncementInput = z
     art: AnnouncementArt,
     /** Of the gallery; null: the drawing is shown. */
     pictureId: z.nullable(Id),
-    link: z.string().check(z.regex(LINK, 'validation.link'), z.maxLength(500)),
+    /** May be empty. */
+    link: z.union([z.literal(''), Href]),
     severity: Severity,
     audience: Audience,
     from: Timestamp,

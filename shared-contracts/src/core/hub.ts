@@ -30,6 +30,8 @@ export interface HubEvents {
   helpdesk: { issueId: string };
   datarequest: { requestId: string };
   applicant: { registrationId: string };
+  /** A page of content, or the main page, was changed, published or taken off. */
+  content: { contentId: string };
   /** Calls of the organisation's APIs or applications were recorded. */
   traffic: Record<string, never>;
   session: { sessionId: string };
@@ -45,6 +47,7 @@ export const HUB_EVENTS = [
   'helpdesk',
   'datarequest',
   'applicant',
+  'content',
   'traffic',
   'session',
   'permissions.changed',

@@ -18,6 +18,7 @@ export const PERMISSION_NAMES = {
   organization: { my: 'Organisasi', en: 'Organisations' },
   tenant: { my: 'Tenan', en: 'Tenants' },
   user: { my: 'Pengguna', en: 'Users' },
+  'cms.content': { my: 'Halaman dan blok', en: 'Pages and blocks' },
   'cms.announcement': { my: 'Pengumuman', en: 'Announcements' },
   'cms.faq': { my: 'Soalan lazim', en: 'FAQ' },
   monitoring: { my: 'Pemantauan panggilan', en: 'Call monitoring' },

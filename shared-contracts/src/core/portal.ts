@@ -5,6 +5,16 @@ import { LoginDesign } from './session';
 /** How applicants for an account are looked at: in a drawer of the list, or on a page with what is known of them (spec §6). */
 export const ApplicantMode = z.enum(['default', 'detailed']);
 export type ApplicantMode = z.infer<typeof ApplicantMode>;
+/** A page of content that the menu or the foot links to. */
+export const LinkedPage = z.object({
+  slug: z.string(),
+  title: LocalText,
+  place: z.enum(['menu', 'foot']),
+  order: z.int(),
+  /** For people with an account only. */
+  signedIn: z.boolean(),
+});
+export type LinkedPage = z.infer<typeof LinkedPage>;
 
 /** What everybody may know about the portal: inlined in the document, and returned by `catalogue.portalInfo`. */
 export const PortalInfo = z.object({
@@ -22,6 +32,8 @@ export const PortalInfo = z.object({
   selfRegistration: z.boolean(),
   /** Spec §4: seconds of an idle session, as `IDLE` names them. */
   idle: z.object({ wait: z.int(), duration: z.int(), reminder: z.int(), countdown: z.int() }),
+  /** Published pages that are linked to, in order. */
+  pages: z.array(LinkedPage),
   /** The kind of captcha; the site key is for reCAPTCHA. */
   captcha: z.object({ kind: z.enum(['off', 'altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),
   /** Demo accounts to print on the login page; null outside demo mode. */

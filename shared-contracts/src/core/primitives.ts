@@ -33,6 +33,11 @@ export const visible = () => z.refine<string>((text) => text === '' || VISIBLE.t
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'validation.required'), visible(), z.maxLength(max, 'validation.tooLong'));
 
+/** A path of this origin, or an https address. Browsers read a backslash as a slash and drop tabs, so neither is allowed. */
+const HREF = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/;
+/** Where a link that somebody writes may lead. */
+export const Href = z.string().check(z.regex(HREF, 'validation.link'), z.maxLength(500, 'validation.tooLong'));
+
 /** Why something was refused, requested or ended: a sentence, not a word. */
 export const Reason = z
   .string()

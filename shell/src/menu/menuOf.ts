@@ -1,7 +1,8 @@
-import type { NavEntry, Permission, ResolvedSection, UserProfile } from '@titian/shared-contracts';
+import type { LinkedPage, NavEntry, Permission, ResolvedSection, UserProfile } from '@titian/shared-contracts';
 import { hasPermission } from '@titian/shared-auth';
 import type { MenuEntry } from './menuEntry';
 import { OWN_ENTRIES } from './ownEntries';
+import { entriesOfPages } from './pageEntries';
 
 export type Place = NavEntry['places'][number];
 export type Group = NavEntry['group'];
@@ -23,16 +24,23 @@ export const isVisibleTo = (entry: NavEntry, user: UserProfile | null): boolean 
   (entry.roles === undefined || (user !== null && entry.roles.includes(user.role.base))) &&
   (entry.permission === undefined || hasPermission(user, entry.permission as Permission));
 
-/** Visitors see the entries of the footer too: their pages ask them to sign in. */
+/** Visitors see the entries of the footer too, unless they are for people with an account: their pages ask them to sign in. */
 const isShownAt = (place: Place, entry: NavEntry, user: UserProfile | null): boolean =>
-  entry.places.includes(place) && ((place === 'foot' && user === null) || isVisibleTo(entry, user));
+  entry.places.includes(place) &&
+  ((place === 'foot' && user === null && entry.signedIn !== true) || isVisibleTo(entry, user));
 
 const rank = ({ group }: NavEntry) => GROUP_ORDER.indexOf(group);
 
-/** The entries of the shell and of all sections for a place and a user, sorted by group and order. */
-export const entriesOf = (sections: readonly ResolvedSection[], place: Place, user: UserProfile | null): MenuEntry[] =>
+/** The entries of the shell, of all sections and of the portal's own pages, for a place and a user, sorted by group and order. */
+export const entriesOf = (
+  sections: readonly ResolvedSection[],
+  place: Place,
+  user: UserProfile | null,
+  pages: readonly LinkedPage[] = [],
+): MenuEntry[] =>
   [
     ...OWN_ENTRIES,
+    ...entriesOfPages(pages),
     ...sections.flatMap(({ name, version, nav }) => nav.map((entry) => ({ ...entry, section: { name, version } }))),
   ]
     .filter((entry) => isShownAt(place, entry, user))

@@ -5,7 +5,10 @@ import { entriesOf, type Place } from './menuOf';
 
 /** The menu entries of a place for the current user. */
 export const useEntries = (place: Place) => {
-  const { sections } = usePortal();
+  const {
+    sections,
+    portal: { pages },
+  } = usePortal();
   const { user } = useSession();
-  return useMemo(() => entriesOf(sections, place, user), [sections, place, user]);
+  return useMemo(() => entriesOf(sections, place, user, pages), [sections, place, user, pages]);
 };

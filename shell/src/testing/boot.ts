@@ -105,6 +105,7 @@ export const boot: Boot = {
     loginDesign: 'brand',
     selfRegistration: true,
     idle: { ...IDLE },
+    pages: [],
     captcha: { kind: 'off', siteKey: null },
     demo: { password: 'demo-password', accounts: [{ username: 'client', role: { my: 'Klien', en: 'Client' } }] },
   },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LOCALES, type PortalInfo } from '@titian/shared-contracts';
 import { DEMO_PASSWORD, DEMO_USERNAMES } from '../../demo/content/accounts';
 import type { Db } from '../../storage/open';
+import { createPublishedRepository } from '../content';
 import { role, setting, user } from '../../storage/schema';
 
 /** The demo's accounts, those with most rights first; null where none exists any more. */
@@ -19,6 +20,7 @@ async function demoAccounts(db: Db): Promise<PortalInfo['demo']> {
 /** Public facts about the portal: name, version, languages, licence, and the demo's accounts. */
 export const createPortalInfo = (app: FastifyInstance) => {
   const startedAt = app.clock();
+  const pages = createPublishedRepository(app.db);
   return async (): Promise<PortalInfo> => {
     const values = await app.settings.read(
       'portalTitle',
@@ -50,6 +52,7 @@ export const createPortalInfo = (app: FastifyInstance) => {
         reminder: values.idleReminder,
         countdown: values.idleCountdown,
       },
+      pages: await pages.linked(app.clock()),
       captcha: await app.captcha.settings(),
       demo: app.config.demo ? await demoAccounts(app.db) : null,
     };

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { LocalText, requiredText } from '@titian/shared-contracts';
+import { PAGE_SUMMARY_MAX, PAGE_TITLE_MAX, SLUG_MAX } from './limits';
+import { LocalRichText, plainText } from './rich-text';
+
+/** Malay is required; English may still be missing. */
+const inBoth = (max: number) =>
+  z.object({ my: requiredText(max), en: z.string().check(z.trim(), z.maxLength(max, 'validation.tooLong')) });
+
+/** The last part of a page's address; it stays as the page was created with. */
+export const Slug = z
+  .string()
+  .check(z.maxLength(SLUG_MAX, 'validation.tooLong'), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'validation.slug'));
+
+/** Where a page is linked from, besides the search. */
+export const PagePlace = z.enum(['none', 'menu', 'foot']);
+export const ContentAudience = z.enum(['All', 'SignedIn']);
+
+/** What one version of a page says, and how it is shown. */
+export const PageContent = z.object({
+  title: inBoth(PAGE_TITLE_MAX),
+  /** One sentence for searches, below the title. */
+  summary: z.object({
+    my: z.string().check(z.trim(), z.maxLength(PAGE_SUMMARY_MAX, 'validation.tooLong')),
+    en: z.string().check(z.trim(), z.maxLength(PAGE_SUMMARY_MAX, 'validation.tooLong')),
+  }),
+  body: LocalRichText,
+  place: PagePlace,
+  /** Among the pages of its place, the smallest first. */
+  order: z.int().check(z.minimum(0, 'validation.number'), z.maximum(999, 'validation.number')),
+  audience: ContentAudience,
+});
+export type PageContent = z.infer<typeof PageContent>;
+
+/** The texts of a page that are still missing in English. */
+export const missingEnglish = ({ title, summary, body }: Pick<PageContent, 'title' | 'summary' | 'body'>) => [
+  ...(title.en ? [] : (['title'] as const)),
+  ...(summary.my && !summary.en ? (['summary'] as const) : []),
+  ...(plainText(body.en) ? [] : (['body'] as const)),
+];
+
+/** A published page in lists and searches. */
+export const PageLink = z.object({ slug: z.string(), title: LocalText, summary: LocalText });
+export type PageLink = z.infer<typeof PageLink>;
