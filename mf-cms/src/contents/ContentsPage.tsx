@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contentPaths, PagePlace, VersionState } from '@titian/shared-contracts/content';
 import { usePermission } from '@titian/shared-auth';
@@ -19,6 +19,11 @@ export function ContentsPage() {
   const state = useListState({ filters: FILTERS, defaultSort: 'updatedAt:desc' });
   const query = useListPagesQuery({ query: state.query });
   const [isCreating, setCreating] = useState(false);
+  const [created, setCreated] = useState<string | null>(null);
+  // Once the dialog is gone, whose fields would still count as unsaved.
+  useEffect(() => {
+    if (created && !isCreating) void navigate(contentPaths.edit(created));
+  }, [created, isCreating, navigate]);
   const mayCreate = usePermission('cms.content.create');
   const columns = useContentColumns();
   const create = mayCreate && (
@@ -53,7 +58,7 @@ export function ContentsPage() {
         empty={<Empty icon="file-text" title={t('contents.empty')} body={t('contents.emptyBody')} action={create} />}
         failure={t('contents.failure')}
       />
-      {isCreating && <NewPageDialog onClose={() => setCreating(false)} />}
+      {isCreating && <NewPageDialog onCreated={setCreated} onClose={() => setCreating(false)} />}
     </Page>
   );
 }

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { content, contentPaths, EMPTY_TEXT, PageContent } from '@titian/shared-contracts/content';
+import { content, EMPTY_TEXT, PageContent } from '@titian/shared-contracts/content';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, BothLanguages, FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { useCreatePageMutation } from './contents.api';
@@ -14,15 +13,19 @@ const blank = (title: Title): PageContent => ({
   ...{ body: { my: EMPTY_TEXT, en: EMPTY_TEXT }, place: 'none', order: 100, audience: 'All' },
 });
 
-/** Asks for the title and the address of a page, and opens its draft. */
-export function NewPageDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the title and the address of a page, and begins its draft. */
+export function NewPageDialog({ onCreated, onClose }: Props) {
   const { t } = useTranslation('cms');
   const text = useKeyedText();
-  const navigate = useNavigate();
   const [create] = useCreatePageMutation();
   const send = async ({ slug, content: { title } }: Values) => {
     const { id } = await create({ body: { slug, content: blank(title) } }).unwrap();
-    void navigate(contentPaths.edit(id));
+    onCreated(id);
   };
   return (
     <AskDialog<Values> title={t('contents.new')} action={t('contents.write')} onSubmit={send} onClose={onClose}>

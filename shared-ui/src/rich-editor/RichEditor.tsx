@@ -4,6 +4,7 @@ import type { RichText } from '@titian/shared-contracts/content';
 import { classes } from '../classes';
 import type { ControlProps } from '../form/controlProps';
 import proseCss from '../prose/Prose.module.css';
+import { bare } from './bare';
 import { EXTENSIONS } from './extensions';
 import { Toolbar } from './Toolbar';
 import { addEditorWords } from './words';
@@ -31,8 +32,8 @@ export function RichEditor({ label, value, onChange, disabled, lang, ...control 
     editable: !disabled,
     // Its style tag would have no nonce; the rules are in the style sheet.
     injectCSS: false,
-    onUpdate: ({ editor: { getJSON } }) => {
-      known.current = getJSON() as RichText;
+    onUpdate: ({ editor: written }) => {
+      known.current = written.getJSON() as RichText;
       changed.current?.(known.current);
     },
   });
@@ -45,7 +46,10 @@ export function RichEditor({ label, value, onChange, disabled, lang, ...control 
   };
   const spelled = JSON.stringify(attributes);
   useEffect(() => {
-    editor.setOptions({ editable: !disabled, editorProps: { attributes: JSON.parse(spelled) as typeof attributes } });
+    editor.setOptions({
+      editable: !disabled,
+      editorProps: { attributes: JSON.parse(spelled) as typeof attributes, transformPastedHTML: bare },
+    });
   }, [editor, disabled, spelled]);
   useEffect(() => {
     if (!value || value === known.current) return;
