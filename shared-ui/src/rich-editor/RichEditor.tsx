@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RichText } from '@titian/shared-contracts/content';
 import { classes } from '../classes';
 import type { ControlProps } from '../form/controlProps';
@@ -23,7 +23,8 @@ export interface RichEditorProps extends ControlProps {
 
 /** Edits a formatted text; a control of a form field. What it hands over is a document, and its server keeps what its schema names. */
 export function RichEditor({ label, value, onChange, disabled, lang, ...control }: RichEditorProps) {
-  const known = useRef(value);
+  // What was typed comes back as the value, perhaps after more was typed; only other values replace the text.
+  const [known] = useState(() => new WeakSet<RichText>(value ? [value] : []));
   const changed = useRef(onChange);
   useEffect(() => void (changed.current = onChange), [onChange]);
   const editor = useEditor({
@@ -33,8 +34,9 @@ export function RichEditor({ label, value, onChange, disabled, lang, ...control 
     // Its style tag would have no nonce; the rules are in the style sheet.
     injectCSS: false,
     onUpdate: ({ editor: written }) => {
-      known.current = written.getJSON() as RichText;
-      changed.current?.(known.current);
+      const text = written.getJSON() as RichText;
+      known.add(text);
+      changed.current?.(text);
     },
   });
   const attributes = {
@@ -52,10 +54,10 @@ export function RichEditor({ label, value, onChange, disabled, lang, ...control 
     });
   }, [editor, disabled, spelled]);
   useEffect(() => {
-    if (!value || value === known.current) return;
-    known.current = value;
+    if (!value || known.has(value)) return;
+    known.add(value);
     editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+  }, [editor, value, known]);
   return (
     <div className={classes(css.editor, control['aria-invalid'] && css.invalid, disabled && css.disabled)}>
       <Toolbar editor={editor} label={label} disabled={disabled} />
