@@ -1,4 +1,5 @@
 import { gatewayNode as contract, type GatewayNode } from '@titian/shared-contracts/gateway';
+import { type ServerJob, serverJob, type ServerPart, serverPart } from '@titian/shared-contracts/server';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
 import { setUp } from '../testing/setUp';
@@ -28,6 +29,8 @@ const answering = (nodes = [node()]) =>
         changes: [{ part: 'deny', added: 1, changed: 0, removed: 0 }],
       },
     ]),
+    reply(serverPart.list, []),
+    reply(serverJob.list, []),
     reply(contract.register, { id: id(9), key: 'ttn_node_rahsia' }),
     reply(contract.list, { version: VERSION, nodes }),
   );
@@ -85,4 +88,95 @@ it('says that the nodes could not be loaded', async () => {
   server.use(decline(contract.list, 503, 'unavailable'));
   open();
   expect(await screen.findByText('Nod tidak dapat dimuatkan')).toBeVisible();
+});
+
+describe('what the server works with', () => {
+  const part = (changes: Partial<ServerPart> = {}): ServerPart => ({
+    ...{ part: 'mail', isSet: true, source: 'environment', variables: ['SMTP_URL', 'MAIL_FROM'], test: null },
+    facts: [
+      { name: 'kind', value: 'smtp' },
+      { name: 'host', value: 'mel.negeri.example' },
+      { name: 'password', value: 'set' },
+    ],
+    ...changes,
+  });
+  const tested = { at: '2026-11-20T02:00:00Z', by: 'superadmin', took: 1_400 } as const;
+
+  it('is shown with where it is set, and no secret', async () => {
+    answering();
+    server.use(reply(serverPart.list, [part(), part({ part: 'scan', isSet: false, facts: [] })]));
+    open();
+    const mail = within(await screen.findByRole('region', { name: 'E-mel' }));
+    expect(mail.getByText('mel.negeri.example')).toBeVisible();
+    expect(mail.getByText('Ditetapkan, tidak ditunjukkan')).toBeVisible();
+    expect(mail.getByText('SMTP_URL, MAIL_FROM')).toBeVisible();
+    const scan = within(screen.getByRole('region', { name: 'Enjin imbasan virus' }));
+    expect(scan.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is tested, and says what came of it', async () => {
+    answering();
+    let parts = [part()];
+    server.use(
+      reply(serverPart.list, () => parts),
+      reply(serverPart.test, () => {
+        parts = [part({ test: { ...tested, outcome: 'failed', fault: 'credentials', detail: '535 tidak sah' } })];
+        return parts[0]!;
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Uji: E-mel' }));
+    expect(await screen.findByText('Nama pengguna atau kata laluan ditolak')).toBeVisible();
+    expect(screen.getByText('535 tidak sah')).toBeVisible();
+  });
+
+  it('is not tested by who may only look, nor shown to who may not', async () => {
+    answering();
+    server.use(reply(serverPart.list, [part({ test: { ...tested, outcome: 'ok', fault: null, detail: null } })]));
+    signInAs('SuperAdministrator', { Permission: { gateway: ['view'], 'setting.server': ['view'] } });
+    open();
+    expect(await screen.findByText(/^Diterima pelayan mel dalam/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Uji: E-mel' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the jobs', () => {
+  const job = (changes: Partial<ServerJob> = {}): ServerJob => ({
+    ...{ name: 'mail.send', title: { my: 'Hantar e-mel', en: 'Send mails' }, everySeconds: 30, state: 'Done' },
+    ...{ startedAt: '2026-11-20T02:00:00Z', took: 12, nextAt: '2026-11-20T02:00:30Z', error: null },
+    ...changes,
+  });
+  const failed = job({
+    ...{ name: 'session.clean', title: { my: 'Buang sesi lama', en: 'Remove old sessions' }, everySeconds: 86_400 },
+    ...{ state: 'Failed', error: 'cakera penuh', nextAt: '2026-11-21T02:00:00Z' },
+  });
+
+  it('are shown with what failed first, and run at will', async () => {
+    answering();
+    const ran: string[] = [];
+    server.use(
+      reply(serverJob.list, [job(), failed]),
+      reply(serverJob.run, ({ url }) => {
+        ran.push(url.pathname);
+        return job({ ...failed, state: 'Running' });
+      }),
+    );
+    const { user } = open();
+    const table = within(await screen.findByRole('table', { name: 'Kerja berkala' }));
+    expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'Buang sesi lamacakera penuh',
+      'Hantar e-mel',
+    ]);
+    expect(table.getByText('Setiap 30 saat')).toBeVisible();
+    await user.click(table.getByRole('button', { name: 'Jalankan sekarang: Buang sesi lama' }));
+    await waitFor(() => expect(ran).toEqual(['/api/server/jobs/session.clean/run']));
+  });
+
+  it('say in English why one does not run', async () => {
+    answering();
+    server.use(reply(serverJob.list, [job()]), decline(serverJob.run, 409, 'serverJob.running'));
+    const { user } = openPage(<ServerPage />, { path: '/settings/server', locale: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Run now: Send mails' }));
+    expect(await screen.findByText('This job is running already.')).toBeVisible();
+  });
 });

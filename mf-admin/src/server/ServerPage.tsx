@@ -3,13 +3,16 @@ import { logPaths } from '@titian/shared-contracts/log';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Page, Stack, useTranslation } from '@titian/shared-ui';
 import { KeyDialog } from './KeyDialog';
+import { JobsCard } from './JobsCard';
 import { NodesCard } from './NodesCard';
+import { PartCards } from './PartCards';
 import { SnapshotsCard } from './SnapshotsCard';
 
-/** Settings of the server: the gateway's nodes, and what they decide by. */
+/** Settings of the server: the gateway's nodes and what they decide by, what the server works with, and its recurring work. */
 export function ServerPage() {
   const { t } = useTranslation('admin');
   const [isRegistering, setRegistering] = useState(false);
+  const mayViewServer = usePermission('setting.server.view');
   const mayReadLog = usePermission('logs.gateway.view');
   const register = usePermission('gateway.create') && (
     <Button type="primary" icon="plus" onClick={() => setRegistering(true)}>
@@ -33,6 +36,8 @@ export function ServerPage() {
     >
       <Stack gap={16}>
         <NodesCard />
+        {mayViewServer && <PartCards />}
+        {mayViewServer && <JobsCard />}
         <SnapshotsCard />
       </Stack>
       {isRegistering && <KeyDialog onClose={() => setRegistering(false)} />}

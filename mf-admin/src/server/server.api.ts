@@ -1,10 +1,12 @@
 import { gatewayNode } from '@titian/shared-contracts/gateway';
+import { serverJob, serverPart } from '@titian/shared-contracts/server';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 const provides = { providesTags: ['GatewayNode' as const] };
 // Quiet: forms and dialogs show these errors themselves.
-const changes = { invalidatesTags: ['GatewayNode' as const], extraOptions: { quiet: true } };
+const QUIET = { quiet: true };
+const changes = { invalidatesTags: ['GatewayNode' as const], extraOptions: QUIET };
 
 export const {
   useListNodesQuery,
@@ -12,10 +14,18 @@ export const {
   useRegisterNodeMutation,
   useRotateNodeMutation,
   useRevokeNodeMutation,
+  useListPartsQuery,
+  useTestPartMutation,
+  useListJobsQuery,
+  useRunJobMutation,
 } = defineCalls((build) => ({
   listNodes: build.query({ ...request(gatewayNode.list), ...provides }),
   listSnapshots: build.query({ ...request(gatewayNode.snapshots), ...provides }),
   registerNode: build.mutation({ ...request(gatewayNode.register), ...changes }),
   rotateNode: build.mutation({ ...request(gatewayNode.rotate), ...changes }),
   revokeNode: build.mutation({ ...request(gatewayNode.revoke), ...changes }),
+  listParts: build.query({ ...request(serverPart.list), providesTags: ['ServerPart'] }),
+  testPart: build.mutation({ ...request(serverPart.test), invalidatesTags: ['ServerPart'], extraOptions: QUIET }),
+  listJobs: build.query({ ...request(serverJob.list), providesTags: ['ServerJob'] }),
+  runJob: build.mutation({ ...request(serverJob.run), invalidatesTags: ['ServerJob'], extraOptions: QUIET }),
 }));

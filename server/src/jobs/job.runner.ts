@@ -3,6 +3,8 @@ import { safeMessage } from '../logging/safe-error';
 import type { Db } from '../storage/open';
 import { createJobRepository } from './job.repository';
 
+type Noted = (tx: Db) => Promise<void>;
+
 export interface Job {
   /** Unique, as `part.act`. */
   name: string;
@@ -32,15 +34,22 @@ export function createJobRunner({ db, clock, log }: Parts) {
     }
   }
 
+  /** Keeps the run of a job while it lasts; a later one may have taken its place. */
+  function track(name: string, run: Promise<void>): Promise<void> {
+    const work = run.finally(() => running.get(name) === work && running.delete(name));
+    running.set(name, work);
+    return work;
+  }
+
   function attempt(job: Job, evenIfNotDue: boolean): Promise<void> {
     const current = running.get(job.name);
     if (current) return current;
-    const work = rows
-      .claim(job.name, clock(), { evenIfNotDue, evenIfRunning: job.isShared })
-      .then((claimed) => (claimed ? runClaimed(job) : undefined))
-      .finally(() => running.delete(job.name));
-    running.set(job.name, work);
-    return work;
+    return track(
+      job.name,
+      rows
+        .claim(job.name, clock(), { evenIfNotDue, evenIfRunning: job.isShared })
+        .then((claimed) => (claimed ? runClaimed(job) : undefined)),
+    );
   }
 
   const logged = (job: Job, work: Promise<void>) =>
@@ -63,6 +72,20 @@ export function createJobRunner({ db, clock, log }: Parts) {
     },
     async runNowInBackground(job: Job): Promise<void> {
       await logged(job, this.runNow(job));
+    },
+    /**
+     * Begins a run in the background unless one is under way, here or on another server; whether it did. What is noted is written only with the
+     * run's beginning.
+     */
+    async begin(job: Job, noted: Noted): Promise<boolean> {
+      const claimed = await db.transaction(async (tx) => {
+        const isMine = await createJobRepository(tx).claim(job.name, clock(), { evenIfNotDue: true });
+        if (isMine) await noted(tx);
+        return isMine;
+      });
+      if (!claimed) return false;
+      void logged(job, track(job.name, runClaimed(job)));
+      return true;
     },
     settled: () => Promise.allSettled(running.values()),
   };

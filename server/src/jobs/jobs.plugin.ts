@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import type { Db } from '../storage/open';
 import { createJobRunner, type Job } from './job.runner';
 
 declare module 'fastify' {
@@ -9,6 +10,10 @@ declare module 'fastify' {
       run(name: string): Promise<void>;
       /** Runs a job soon, in the background; does nothing in a server that does not listen. */
       wake(name: string): void;
+      /** Begins a run now, and notes it in the same transaction; false where one is under way. */
+      begin(name: string, noted: (tx: Db) => Promise<void>): Promise<boolean>;
+      /** The names of all jobs. */
+      names(): string[];
     };
   }
 }
@@ -54,6 +59,11 @@ export const jobsPlugin = fp(async (app) => {
         if (timer) void runner.runNowInBackground(known(name));
       });
     },
+    async begin(name, noted) {
+      await runner.declare(known(name));
+      return runner.begin(known(name), noted);
+    },
+    names: () => [...jobs.keys()],
   });
 
   app.addHook('onListen', async () => {

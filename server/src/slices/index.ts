@@ -37,6 +37,8 @@ import { statistics } from './statistics';
 import { waiting } from './waiting';
 import { portalInfo } from './portal-info';
 import { portalSetting } from './portal-setting';
+import { serverPart } from './server-part';
+import { serverJob } from './server-job';
 import { repository } from './repository';
 import { library } from './library';
 import { registry } from './registry';
@@ -87,6 +89,8 @@ export const slices = [
   waiting,
   portalInfo,
   portalSetting,
+  serverPart,
+  serverJob,
   repository,
   library,
   registry,

@@ -29,6 +29,7 @@ export const PERMISSION_NAMES = {
   block: { my: 'Sekatan panggilan', en: 'Call blocks' },
   gateway: { my: 'Nod get laluan', en: 'Gateway nodes' },
   'setting.portal': { my: 'Tetapan portal', en: 'Portal settings' },
+  'setting.server': { my: 'Tetapan pelayan', en: 'Server settings' },
   authorization: { my: 'Peranan dan hak', en: 'Roles and rights' },
   platform: { my: 'Platform', en: 'Platform' },
   'platform.override': { my: 'Penggantian seksyen', en: 'Section overrides' },

@@ -7,6 +7,7 @@ import { GATEWAY_SENTENCES } from './gateway';
 import { ORDER_SENTENCES } from './orders';
 import { PEOPLE_SENTENCES } from './people';
 import { REPOSITORY_SENTENCES } from './repository';
+import { SERVER_SENTENCES } from './server';
 import { SIGN_IN_SENTENCES } from './sign-in';
 import { TEST_SENTENCES } from './tests';
 
@@ -25,6 +26,7 @@ export const SENTENCES = {
   ...CONTENT_SENTENCES,
   ...AUTHORING_SENTENCES,
   ...REPOSITORY_SENTENCES,
+  ...SERVER_SENTENCES,
 };
 export type SentenceCode = keyof typeof SENTENCES;
 /** An action, and its sentence where that has another name. */

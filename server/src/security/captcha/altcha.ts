@@ -1,4 +1,4 @@
-import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { createChallenge, randomInt, solveChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { lt } from 'drizzle-orm';
 import type { Challenge, Payload } from 'altcha-lib/types';
@@ -28,7 +28,7 @@ export const createAltcha = (db: Db, secrets: Secrets) => {
     hmacKeySignatureSecret: secrets.sign('captcha', 'key'),
   };
 
-  return {
+  const altcha = {
     challenge: (now: Date): Promise<Challenge> =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -56,5 +56,13 @@ export const createAltcha = (db: Db, secrets: Secrets) => {
     },
 
     clean: (now: Date) => db.delete(captchaSpent).where(lt(captchaSpent.expiresAt, now)),
+
+    /** Makes a challenge, solves it as a browser does, and has the answer judged; whether it was taken. */
+    async works(now: Date): Promise<boolean> {
+      const challenge = await altcha.challenge(now);
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return altcha.isSolved(Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'), now);
+    },
   };
+  return altcha;
 };

@@ -3,7 +3,7 @@ import type { PortalInfo } from '@titian/shared-contracts';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { createAltcha } from './altcha';
-import { isRecaptchaSolved } from './recaptcha';
+import { isRecaptchaSolved, knowsRecaptchaSecret } from './recaptcha';
 
 type Kind = PortalInfo['captcha']['kind'];
 
@@ -16,6 +16,8 @@ declare module 'fastify' {
       challenge(now: Date): Promise<Record<string, unknown> | null>;
       /** Throws unless the answer proves that a person is calling. Does nothing where the portal has no captcha. */
       check(call: PublicCall, answer: string | undefined): Promise<void>;
+      /** Whether an answer of a person would be judged: the provider knows the secret, or an own challenge can be solved. */
+      works(now: Date, signal: AbortSignal): Promise<boolean>;
     };
   }
 }
@@ -50,6 +52,12 @@ export const captchaPlugin = fp(async (app) => {
           ? await altcha.isSolved(answer, call.now)
           : Boolean(secret) && (await isRecaptchaSolved(app.outgoing, { secret: secret!, answer, ip: call.ip }));
       if (!isSolved) throw refused('captcha.invalid');
+    },
+    async works(now, signal) {
+      const set = await read();
+      if (kindOf(set) !== 'recaptcha') return altcha.works(now);
+      const secret = set.captchaSecretKey && app.secrets.open(set.captchaSecretKey);
+      return Boolean(secret) && knowsRecaptchaSecret(app.outgoing, secret!, signal);
     },
   });
   app.jobs.register({ name: 'captcha.clean', everySeconds: DAY, run: (now) => altcha.clean(now) });

@@ -8,20 +8,37 @@ export const RECAPTCHA_SOURCES = {
   frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 };
 
+interface Verified {
+  success?: unknown;
+  'error-codes'?: unknown;
+}
+
+const verify = async (
+  fetch: typeof globalThis.fetch,
+  fields: Record<string, string>,
+  signal = AbortSignal.timeout(TIMEOUT_MS),
+): Promise<Verified> =>
+  (await (await fetch(VERIFY, { method: 'POST', body: new URLSearchParams(fields), signal })).json()) as Verified;
+
 /** Asks the provider whether a version 2 answer is valid. Where the provider can't be reached the answer counts as invalid. */
 export async function isRecaptchaSolved(
   fetch: typeof globalThis.fetch,
   { secret, answer, ip }: { secret: string; answer: string; ip: string },
 ): Promise<boolean> {
   try {
-    const response = await fetch(VERIFY, {
-      method: 'POST',
-      body: new URLSearchParams({ secret, response: answer, remoteip: ip }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const { success } = (await response.json()) as { success?: unknown };
+    const { success } = await verify(fetch, { secret, response: answer, remoteip: ip });
     return success === true;
   } catch {
     return false;
   }
+}
+
+/** Whether the provider knows the secret: it names what is wrong with a call, and only the made-up answer may be. */
+export async function knowsRecaptchaSecret(
+  fetch: typeof globalThis.fetch,
+  secret: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { 'error-codes': codes = [] } = await verify(fetch, { secret, response: 'test' }, signal);
+  return Array.isArray(codes) && !codes.some((code) => String(code).endsWith('-input-secret'));
 }

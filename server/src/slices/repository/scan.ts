@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
+import { scanBytes, type Verdict } from '../../files/clamd';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
-import { scanBytes, type Verdict } from './clamd';
 import { repositoryFile, repositoryVersion } from './repository.tables';
 
 /** Versions that one run of the job looks through. */

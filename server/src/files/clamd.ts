@@ -23,7 +23,11 @@ function verdictOf(answer: string): Verdict {
  * Has clamd look through some bytes, by its command INSTREAM: each chunk with its length before it, and an empty one at the end. Throws where the
  * engine is away, silent, or refuses them; then nothing is known of them.
  */
-export function scanBytes({ host, port }: { host: string; port: number }, bytes: Readable): Promise<Verdict> {
+export function scanBytes(
+  { host, port }: { host: string; port: number },
+  bytes: Readable,
+  { silence = SILENCE, signal }: { silence?: number; signal?: AbortSignal } = {},
+): Promise<Verdict> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host);
     let answer = '';
@@ -32,7 +36,8 @@ export function scanBytes({ host, port }: { host: string; port: number }, bytes:
       bytes.destroy();
       reject(error);
     };
-    socket.setTimeout(SILENCE, () => fail(new Error('The scan engine is silent.')));
+    signal?.addEventListener('abort', () => fail(signal.reason as Error), { once: true });
+    socket.setTimeout(silence, () => fail(new Error('The scan engine is silent.')));
     socket.on('error', fail);
     socket.on('data', (data) => {
       answer += data.toString('latin1');

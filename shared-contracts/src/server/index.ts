@@ -1,0 +1,3 @@
+export * from './job';
+export * from './job-names';
+export * from './part';
