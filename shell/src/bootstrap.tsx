@@ -11,6 +11,7 @@ import { watchDestination } from './navigation/destination';
 import { clearEntryState, rewriteAddress } from './navigation/documentHistory';
 import { completeAnswer } from './overrides/overrides';
 import { registerStaleTags } from './read-calls/registerStaleTags';
+import { followMaintenance } from './maintenance/followMaintenance';
 import { followRights } from './portal/followRights';
 import { handOverFocus } from './portal/handOverFocus';
 import { keepFocus } from './portal/keepFocus';
@@ -58,6 +59,7 @@ const start = async () => {
     onPageFailed: failPageOf(router),
     onSignedOut: leaveSession(router),
     onRightsChanged: followRights(router),
+    onClosed: followMaintenance(boot),
   });
 
   const root = document.getElementById('root');

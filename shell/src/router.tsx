@@ -3,6 +3,7 @@ import {
   paths,
   type ResolvedSection,
   SHELL_TITLES,
+  SIGN_IN_PAGES,
   type ShellPage,
   UNKNOWN_PAGE_TITLE,
 } from '@titian/shared-contracts';
@@ -29,8 +30,6 @@ const page = (path: string, handle: PageHandle, shown: Shown): RouteObject => ({
 });
 const ownPage = (path: ShellPage, handle: Omit<PageHandle, 'title'>, shown: Shown): RouteObject =>
   page(path, { title: SHELL_TITLES[path], ...handle }, shown);
-
-const SIGN_IN_PAGES = [paths.login(), paths.loginCentred(), paths.loginPicture(), paths.loginBrand()] as const;
 
 const ownPages: RouteObject[] = [
   ...SIGN_IN_PAGES.map((path) =>

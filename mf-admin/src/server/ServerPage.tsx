@@ -4,6 +4,7 @@ import { usePermission } from '@titian/shared-auth';
 import { Button, Page, Stack, useTranslation } from '@titian/shared-ui';
 import { KeyDialog } from './KeyDialog';
 import { JobsCard } from './JobsCard';
+import { MaintenanceCard } from './MaintenanceCard';
 import { NodesCard } from './NodesCard';
 import { PartCards } from './PartCards';
 import { SnapshotsCard } from './SnapshotsCard';
@@ -38,6 +39,7 @@ export function ServerPage() {
         <NodesCard />
         {mayViewServer && <PartCards />}
         {mayViewServer && <JobsCard />}
+        {mayViewServer && <MaintenanceCard />}
         <SnapshotsCard />
       </Stack>
       {isRegistering && <KeyDialog onClose={() => setRegistering(false)} />}

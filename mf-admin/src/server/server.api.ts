@@ -1,5 +1,5 @@
 import { gatewayNode } from '@titian/shared-contracts/gateway';
-import { serverJob, serverPart } from '@titian/shared-contracts/server';
+import { maintenance, serverJob, serverPart } from '@titian/shared-contracts/server';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
@@ -18,6 +18,9 @@ export const {
   useTestPartMutation,
   useListJobsQuery,
   useRunJobMutation,
+  useReadMaintenanceQuery,
+  useBeginMaintenanceMutation,
+  useEndMaintenanceMutation,
 } = defineCalls((build) => ({
   listNodes: build.query({ ...request(gatewayNode.list), ...provides }),
   listSnapshots: build.query({ ...request(gatewayNode.snapshots), ...provides }),
@@ -26,6 +29,17 @@ export const {
   revokeNode: build.mutation({ ...request(gatewayNode.revoke), ...changes }),
   listParts: build.query({ ...request(serverPart.list), providesTags: ['ServerPart'] }),
   testPart: build.mutation({ ...request(serverPart.test), invalidatesTags: ['ServerPart'], extraOptions: QUIET }),
+  readMaintenance: build.query({ ...request(maintenance.read), providesTags: ['Maintenance'] }),
+  beginMaintenance: build.mutation({
+    ...request(maintenance.begin),
+    invalidatesTags: ['Maintenance'],
+    extraOptions: QUIET,
+  }),
+  endMaintenance: build.mutation({
+    ...request(maintenance.end),
+    invalidatesTags: ['Maintenance'],
+    extraOptions: QUIET,
+  }),
   listJobs: build.query({ ...request(serverJob.list), providesTags: ['ServerJob'] }),
   runJob: build.mutation({ ...request(serverJob.run), invalidatesTags: ['ServerJob'], extraOptions: QUIET }),
 }));

@@ -7,13 +7,14 @@ import { type BootData, chooseLocale, LOCALE_COOKIE, type SignedAnswer } from '@
 import { addressOf } from '../http/address-of';
 import { notFound, Problem } from '../http/problem';
 import { newReportTicket } from '../security/report-ticket';
-import { asksForSafeMode, hintsOf, originsOf, readShellAssets, subjectOf } from '../slices/registry';
+import { asksForSafeMode, hintsOf, originsOf, personOf, readShellAssets, subjectOf } from '../slices/registry';
+import { waitOf } from '../slices/maintenance';
 import { createPortalInfo } from '../slices/portal-info';
 import { lastGood } from '../storage/last-good';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
 import { hintsFor, shellTags } from './hints';
 import { languagesOf } from './accept-language';
-import { ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
+import { isSignInPage, ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
 import { renderDocument } from './render-document';
 
 /** Addresses that are not pages. */
@@ -80,8 +81,12 @@ export const document = fp(async (app) => {
       watchLeaks: app.config.watchLeaks,
     };
 
+    const isClosed =
+      portal.maintenance && !isSignInPage(owner) && (await personOf(app, request))?.role !== 'SuperAdministrator';
+    if (isClosed) reply.header('retry-after', waitOf({ until: new Date(portal.maintenance!.until) }, app.clock()));
+
     return reply
-      .status(statusOfPage(owner))
+      .status(isClosed ? 503 : statusOfPage(owner))
       .headers({
         'content-security-policy': contentSecurityPolicy(nonce, originsOf(resolved), portal.captcha.kind),
         ...integrityPolicy(portal.captcha.kind),

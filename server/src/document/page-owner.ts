@@ -4,6 +4,7 @@ import {
   type ResolvedSection,
   SHELL_PAGES,
   SHELL_TITLES,
+  SIGN_IN_PAGES,
   type ShellPage,
   UNKNOWN_PAGE_TITLE,
 } from '@titian/shared-contracts';
@@ -45,6 +46,10 @@ export const ownerOfPath = (sections: Sections, pathname: string): PageOwner | u
  * status too: which pages such a build has, only the reader's browser knows.
  */
 export const statusOfPage = (owner: PageOwner | undefined): 200 | 404 => (owner ? 200 : 404);
+
+/** Whether it is a page to sign in on, which is open during maintenance. */
+export const isSignInPage = (owner: PageOwner | undefined): boolean =>
+  owner?.section === null && (SIGN_IN_PAGES as readonly string[]).includes(owner.pattern);
 
 /** The page's title in the browser's tab, before the portal's name; empty for the home page. */
 export const titleOfPage = (sections: Sections, owner: PageOwner | undefined, locale: Locale): string => {

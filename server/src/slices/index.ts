@@ -39,6 +39,7 @@ import { portalInfo } from './portal-info';
 import { portalSetting } from './portal-setting';
 import { serverPart } from './server-part';
 import { serverJob } from './server-job';
+import { maintenance } from './maintenance';
 import { repository } from './repository';
 import { library } from './library';
 import { registry } from './registry';
@@ -91,6 +92,7 @@ export const slices = [
   portalSetting,
   serverPart,
   serverJob,
+  maintenance,
   repository,
   library,
   registry,

@@ -42,6 +42,7 @@ export const baseQuery: BaseQueryFn<WireCall, unknown, ApiProblem, CallOptions> 
   const ready = call.url.startsWith(PUBLIC) ? patientRefresh() : pendingRefresh();
   const reply = await withSession(() => send(call, api.signal), ready);
   if (reply.error?.status === 403 && reply.error.extra?.permission) settings().onForbidden();
+  if (reply.error?.code === 'maintenance') settings().onClosed();
   if (reply.error && !options?.quiet) reportProblem(reply.error, api);
   return reply.error ? { error: reply.error } : { data: reply.data };
 };

@@ -19,6 +19,8 @@ export interface ApiSettings {
   onUnauthorized: () => void | Promise<void>;
   /** A call was refused because of a missing permission: the menus may be out of date. */
   onForbidden: () => void;
+  /** The portal has been closed for maintenance, for this caller too. */
+  onClosed: () => void;
   /** The permissions or the role of the signed-in user have changed. */
   onRightsChanged: () => void;
   /** The session has ended; resolves when the page has left what needs a session. */
@@ -33,6 +35,7 @@ const current: ApiSettings = {
   onProblem: noop,
   onUnauthorized: noop,
   onForbidden: noop,
+  onClosed: noop,
   onRightsChanged: noop,
   onSignedOut: noop,
 };

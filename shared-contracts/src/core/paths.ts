@@ -22,6 +22,9 @@ export const paths = {
   preferences: () => '/listnotification?profile=notifications',
 } as const;
 
+/** The pages on which people sign in, by the portal's choice of their look. */
+export const SIGN_IN_PAGES = [paths.login(), paths.loginCentred(), paths.loginPicture(), paths.loginBrand()] as const;
+
 const SIGN_IN: LocalText = { my: 'Log masuk', en: 'Sign in' };
 
 /** Titles of the shell's own pages, by their paths. */

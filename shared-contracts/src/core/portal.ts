@@ -36,6 +36,8 @@ export const PortalInfo = z.object({
   pages: z.array(LinkedPage),
   /** The kind of captcha; the site key is for reCAPTCHA. */
   captcha: z.object({ kind: z.enum(['off', 'altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),
+  /** Present while only system administrators may use the portal. */
+  maintenance: z.optional(z.nullable(z.object({ reason: LocalText, until: Timestamp }))),
   /** Demo accounts to print on the login page; null outside demo mode. */
   demo: z.nullable(
     z.object({ password: z.string(), accounts: z.array(z.object({ username: z.string(), role: LocalText })) }),

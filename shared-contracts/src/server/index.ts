@@ -1,3 +1,4 @@
 export * from './job';
 export * from './job-names';
+export * from './maintenance';
 export * from './part';

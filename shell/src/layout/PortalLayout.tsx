@@ -19,6 +19,9 @@ import { Palette } from '../palette/Palette';
 import { Profile } from '../profile/Profile';
 import { TopBar } from '../top-bar/TopBar';
 import { MenuOverlay } from './MenuOverlay';
+import { MaintenanceNotice } from '../maintenance/MaintenanceNotice';
+import { MaintenancePage } from '../maintenance/MaintenancePage';
+import { useIsClosed } from '../maintenance/useIsClosed';
 import { SessionNotice } from '../errors/SessionNotice';
 import { PublicFoot } from '../foot/PublicFoot';
 import { Sidebar } from './Sidebar';
@@ -44,6 +47,8 @@ export function PortalLayout() {
   useLiveToasts();
   useDeliverNotifications();
   usePrefetch();
+  const isClosed = useIsClosed();
+  if (isClosed) return <MaintenancePage />;
 
   return (
     <>
@@ -60,6 +65,7 @@ export function PortalLayout() {
         {layout === 'default' && <Sidebar />}
         <main id="content" tabIndex={-1} className={styles.main}>
           <FailPageContext value={failPage}>
+            <MaintenanceNotice />
             {page?.guards.length === 0 && <SessionNotice />}
             <Outlet />
           </FailPageContext>

@@ -4,4 +4,9 @@ import type { LocalText } from '@titian/shared-contracts';
 export const SERVER_SENTENCES = {
   SERVER_TEST: { my: 'Menguji sambungan pelayan: {part}', en: 'Tested a connection of the server: {part}' },
   JOB_RUN: { my: 'Menjalankan kerja {job}', en: 'Ran the job {job}' },
+  MAINTENANCE_BEGIN: {
+    my: 'Menutup portal untuk penyelenggaraan sehingga {until}: {target}',
+    en: 'Closed the portal for maintenance until {until}: {target}',
+  },
+  MAINTENANCE_END: { my: 'Menamatkan penyelenggaraan: {target}', en: 'Ended the maintenance: {target}' },
 } as const satisfies Record<string, LocalText>;

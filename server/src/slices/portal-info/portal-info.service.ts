@@ -35,6 +35,7 @@ export const createPortalInfo = (app: FastifyInstance) => {
       'idleReminder',
       'idleCountdown',
     );
+    const closed = await app.maintenance.inForce();
     const [changed] = await app.db.select().from(setting).orderBy(desc(setting.updatedAt)).limit(1);
     return {
       portalTitle: values.portalTitle,
@@ -54,6 +55,7 @@ export const createPortalInfo = (app: FastifyInstance) => {
       },
       pages: await pages.linked(app.clock()),
       captcha: await app.captcha.settings(),
+      maintenance: closed && { reason: closed.reason, until: closed.until.toISOString() },
       demo: app.config.demo ? await demoAccounts(app.db) : null,
     };
   };

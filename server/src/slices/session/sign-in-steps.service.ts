@@ -84,6 +84,7 @@ export const createSteps = (app: FastifyInstance, { guard, openSession }: Parts)
     const found = row && (await createSessionUserRepository(db, secrets).byId(row.userId));
     if (!found || !(await mayBeSignedIn(db, found.user.id))) throw stepOver();
     await guard.mustBeUnlocked(call, guardSubject.user(found.user.id));
+    await app.maintenance.mustAdmit(found.roleBase);
     return found;
   }
 

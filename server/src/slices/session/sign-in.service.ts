@@ -66,6 +66,7 @@ export const createSignInService = (app: FastifyInstance) => {
       if (!(await mayBeSignedIn(db, found.user.id))) throw blocked();
       const { clientSignIn } = await app.settings.signInRules();
       if (found.roleBase === 'Client' && !clientSignIn) throw new Problem(403, 'auth.clientNotAllowed');
+      await app.maintenance.mustAdmit(found.roleBase);
       return steps.next(call, found, { device, hasCode: false });
     },
     code: steps.code,
