@@ -3,6 +3,7 @@ import type { Outgoing } from '@titian/shared-contracts';
 import { Notice, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { BothLanguages, EditorDrawer, FormField, Input, InstantPicker, Switch, zodRules } from '@titian/shared-ui/data';
 import { useBeginMaintenanceMutation } from './server.api';
+import css from './server.module.css';
 
 const HOUR = 3_600_000;
 
@@ -21,9 +22,11 @@ export function MaintenanceDrawer({ onClose }: { onClose: () => void }) {
       onSubmit={(body) => begin({ body }).unwrap()}
       onClose={onClose}
     >
-      <Notice tone="warning" title={t('server.closes')}>
-        {t('server.closesBody')}
-      </Notice>
+      <div className={css.warning}>
+        <Notice tone="warning" title={t('server.closes')}>
+          {t('server.closesBody')}
+        </Notice>
+      </div>
       <BothLanguages>
         {(language) => (
           <FormField name={['reason', language]} label={t('server.shownReason')} rules={reasonRules(language)}>

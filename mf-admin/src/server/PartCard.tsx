@@ -33,7 +33,12 @@ function useFactText() {
 /** Where a part is set: in the environment of the server, or on another page. */
 function Source({ part: { source, variables } }: { part: ServerPart }) {
   const { t } = useTranslation('admin');
-  if (source === 'portal') return <Button to={settingPaths.portal()}>{t('server.setInPortal')}</Button>;
+  if (source === 'portal')
+    return (
+      <p className={css.source}>
+        <Button to={settingPaths.portal()}>{t('server.setInPortal')}</Button>
+      </p>
+    );
   return (
     <p className={css.source}>
       {t('server.setInEnvironment')} <code>{variables.join(', ')}</code>

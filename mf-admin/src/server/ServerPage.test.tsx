@@ -1,5 +1,13 @@
 import { gatewayNode as contract, type GatewayNode } from '@titian/shared-contracts/gateway';
-import { type ServerJob, serverJob, type ServerPart, serverPart } from '@titian/shared-contracts/server';
+import {
+  type Diagnostics,
+  diagnostics,
+  maintenance,
+  type ServerJob,
+  serverJob,
+  type ServerPart,
+  serverPart,
+} from '@titian/shared-contracts/server';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
 import { setUp } from '../testing/setUp';
@@ -31,6 +39,7 @@ const answering = (nodes = [node()]) =>
     ]),
     reply(serverPart.list, []),
     reply(serverJob.list, []),
+    reply(maintenance.read, { current: null, last: null }),
     reply(contract.register, { id: id(9), key: 'ttn_node_rahsia' }),
     reply(contract.list, { version: VERSION, nodes }),
   );
@@ -178,5 +187,45 @@ describe('the jobs', () => {
     const { user } = openPage(<ServerPage />, { path: '/settings/server', locale: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Run now: Send mails' }));
     expect(await screen.findByText('This job is running already.')).toBeVisible();
+  });
+});
+
+describe('diagnostics', () => {
+  const found: Diagnostics = {
+    at: '2026-11-20T02:00:00.000Z',
+    server: {
+      ...{ node: 'v20', platform: 'linux x64', startedAt: '2026-11-20T01:00:00Z' },
+      memory: { resident: 1, heapUsed: 1, heapTotal: 1 },
+      eventLoop: { mean: 1, p99: 1, most: 1 },
+    },
+    database: {
+      engine: 'embedded',
+      version: '17',
+      bytes: 1,
+      connections: null,
+      migrations: { applied: 1, last: null },
+    },
+    ...{ disk: { free: 1, size: 2 }, variables: ['SMTP_URL'], sections: [], jobs: [], errors: [] },
+  };
+
+  it('are saved as a file', async () => {
+    answering();
+    server.use(reply(diagnostics.read, found));
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:x'));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Diagnostik, tanpa rahsia' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(JSON.parse(await saved[0]!.text())).toEqual(found);
+    vi.restoreAllMocks();
+  });
+
+  it('are not offered to who may only look', async () => {
+    answering();
+    signInAs('SuperAdministrator', { Permission: { gateway: ['view'], 'setting.server': ['view'] } });
+    open();
+    expect(await screen.findByRole('table', { name: 'Nod get laluan' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Diagnostik, tanpa rahsia' })).not.toBeInTheDocument();
   });
 });

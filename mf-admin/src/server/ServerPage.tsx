@@ -3,6 +3,7 @@ import { logPaths } from '@titian/shared-contracts/log';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Page, Stack, useTranslation } from '@titian/shared-ui';
 import { KeyDialog } from './KeyDialog';
+import { DiagnosticsButton } from './DiagnosticsButton';
 import { JobsCard } from './JobsCard';
 import { MaintenanceCard } from './MaintenanceCard';
 import { NodesCard } from './NodesCard';
@@ -26,6 +27,7 @@ export function ServerPage() {
       purpose={t('server.purpose')}
       actions={
         <>
+          <DiagnosticsButton />
           {mayReadLog && (
             <Button icon="history" to={logPaths.gatewayLog()}>
               {t('server.log')}

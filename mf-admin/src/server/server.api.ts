@@ -1,5 +1,5 @@
 import { gatewayNode } from '@titian/shared-contracts/gateway';
-import { maintenance, serverJob, serverPart } from '@titian/shared-contracts/server';
+import { diagnostics, maintenance, serverJob, serverPart } from '@titian/shared-contracts/server';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
@@ -18,6 +18,7 @@ export const {
   useTestPartMutation,
   useListJobsQuery,
   useRunJobMutation,
+  useReadDiagnosticsMutation,
   useReadMaintenanceQuery,
   useBeginMaintenanceMutation,
   useEndMaintenanceMutation,
@@ -40,6 +41,8 @@ export const {
     invalidatesTags: ['Maintenance'],
     extraOptions: QUIET,
   }),
+  // A mutation, since each reading is of now and in the portal log.
+  readDiagnostics: build.mutation({ ...request(diagnostics.read), extraOptions: QUIET }),
   listJobs: build.query({ ...request(serverJob.list), providesTags: ['ServerJob'] }),
   runJob: build.mutation({ ...request(serverJob.run), invalidatesTags: ['ServerJob'], extraOptions: QUIET }),
 }));

@@ -39,6 +39,7 @@ import { portalInfo } from './portal-info';
 import { portalSetting } from './portal-setting';
 import { serverPart } from './server-part';
 import { serverJob } from './server-job';
+import { diagnostics } from './diagnostics';
 import { maintenance } from './maintenance';
 import { repository } from './repository';
 import { library } from './library';
@@ -93,6 +94,7 @@ export const slices = [
   serverPart,
   serverJob,
   maintenance,
+  diagnostics,
   repository,
   library,
   registry,

@@ -18,6 +18,8 @@ export interface Storage {
   db: Db;
   /** `embedded` serves one process; `postgres` any number. */
   engine: 'embedded' | 'postgres';
+  /** The connections of a pool, now. */
+  connections?: () => { open: number; idle: number; waiting: number };
   /** Writes an image of the embedded database. */
   writeImage(file: string): Promise<void>;
   close(): Promise<void>;
@@ -86,7 +88,8 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Stor
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = overNode(pool, options);
   const writeImage = () => Promise.reject(new Error('PostgreSQL has its own back-up.'));
-  return { db: db as unknown as Db, engine: 'postgres', writeImage, close: () => pool.end() };
+  const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db: db as unknown as Db, engine: 'postgres', connections, writeImage, close: () => pool.end() };
 }
 
 /** The query builder on an embedded database. */

@@ -9,4 +9,5 @@ export const SERVER_SENTENCES = {
     en: 'Closed the portal for maintenance until {until}: {target}',
   },
   MAINTENANCE_END: { my: 'Menamatkan penyelenggaraan: {target}', en: 'Ended the maintenance: {target}' },
+  DIAGNOSTICS_READ: { my: 'Membaca diagnostik pelayan', en: 'Read the server’s diagnostics' },
 } as const satisfies Record<string, LocalText>;

@@ -1,0 +1,3 @@
+import type { Rights } from '../../testing/matrix/rights';
+
+export const rights: Rights = { common: true, policies: { 'diagnostics.read': 'open' } };
