@@ -43,7 +43,11 @@ it('is previewed while it is typed, and saved with the version that was seen', a
   server.use(
     reply(contract.save, ({ body }) => {
       bodies.push(body);
-      return { ...PAGE, rowVersion: 4 };
+      return {
+        ...PAGE,
+        rowVersion: 4,
+        current: { ...DRAFT, content: (body as { content: PageDetail['current']['content'] }).content },
+      };
     }),
   );
   const { user } = open();
@@ -54,6 +58,9 @@ it('is previewed while it is typed, and saved with the version that was seen', a
   await waitFor(() =>
     expect(bodies).toMatchObject([{ rowVersion: 3, content: { title: { my: 'Dasar', en: 'Policy' } } }]),
   );
+  // What is read just after a save may still be the state before.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled());
+  expect(english().getByLabelText(/^Title/)).toHaveValue('Policy');
 });
 
 it('tells what somebody else saved, keeps what is typed, and saves it beside the other draft', async () => {

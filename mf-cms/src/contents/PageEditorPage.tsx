@@ -9,8 +9,8 @@ import { PageEditor } from './PageEditor';
 function Opened({ page }: { page: PageDetail }) {
   const [shown, setShown] = useState(page);
   const newer = page.rowVersion > shown.rowVersion ? page : null;
-  // The same history at a later instant: a schedule that has come.
-  const current = newer ? shown : { ...page, rowVersion: shown.rowVersion };
+  // The same history at a later instant: a schedule that has come. Just after a save, what is read is still the state before.
+  const current = page.rowVersion === shown.rowVersion ? page : shown;
   return <PageEditor key={shown.rowVersion} page={current} newer={newer} onShow={setShown} />;
 }
 
