@@ -15,16 +15,19 @@ const WORDS = {
   newAnnouncement: { my: 'Pengumuman baharu', en: 'New announcement' },
   choose: { my: 'Pilih daripada galeri', en: 'Choose from the gallery' },
   publish: { my: 'Terbitkan', en: 'Publish' },
-  acts: { my: /tindakan/i, en: /^Actions/ },
   replace: { my: 'Ganti fail', en: 'Replace the file' },
   replaced: { my: 'Fail telah diganti', en: 'The file was replaced' },
   remove: { my: 'Padam', en: 'Delete' },
+} as const;
+const PATTERNS = {
+  acts: { my: /tindakan/i, en: /^Actions/ },
   used: { my: /sedang digunakan$/, en: /is in use$/ },
 } as const;
 const ALT = { my: 'Jambatan gantung di atas sungai', en: 'A suspension bridge over a river' };
 
-const field = (form: Locator, name: string | RegExp, language: Language) =>
-  form.getByLabel(name, { exact: true }).nth(language === 'my' ? 0 : 1);
+/** A field that is there in both languages; after its name it may say that it is optional. */
+const field = (form: Locator, name: string, language: Language) =>
+  form.getByLabel(new RegExp(`^${name} ?(\\(|$)`)).nth(language === 'my' ? 0 : 1);
 
 async function pictureOf(browser: Browser, colour: string): Promise<Buffer> {
   const drawing = await browser.newPage({ viewport: { width: 1_200, height: 900 } });
@@ -57,7 +60,7 @@ for (const language of ['my', 'en'] as const)
     visitor,
     browser,
   }) => {
-    const word = <K extends keyof typeof WORDS>(key: K) => WORDS[key][language];
+    const word = (key: keyof typeof WORDS): string => WORDS[key][language];
     const title = { my: 'Jambatan baharu', en: 'New bridge' }[language];
     const admin = await as('superadmin', language);
     const { page } = admin;
@@ -109,7 +112,7 @@ for (const language of ['my', 'en'] as const)
       .click();
     const item = page.getByRole('dialog', { name: title });
     await expect(item.getByRole('link', { name: title })).toBeVisible();
-    await item.getByRole('button', { name: word('acts') }).click();
+    await item.getByRole('button', { name: PATTERNS.acts[language] }).click();
     await page.getByRole('menuitem', { name: word('replace') }).click();
     const replacing = page.getByRole('dialog', { name: word('replace') });
     await crop(admin, replacing, await pictureOf(browser, '#b5560f'));
@@ -120,13 +123,13 @@ for (const language of ['my', 'en'] as const)
     await expect(slide).toBeVisible();
     expect((await shownAt(slide)).url).not.toBe(before.url);
 
-    await item.getByRole('button', { name: word('acts') }).click();
+    await item.getByRole('button', { name: PATTERNS.acts[language] }).click();
     await page.getByRole('menuitem', { name: word('remove') }).click();
     await page
       .getByRole('dialog')
       .last()
       .getByRole('button', { name: word('remove') })
       .click();
-    const used = page.getByRole('dialog', { name: word('used') });
+    const used = page.getByRole('dialog', { name: PATTERNS.used[language] });
     await expect(used.getByRole('link', { name: title })).toBeVisible();
   });
