@@ -54,7 +54,7 @@ export default defineSection({
     {
       path: '/settingsCMS/Contents',
       label: { my: 'Halaman', en: 'Pages' },
-      icon: 'file-text',
+      icon: 'book',
       group: 'content',
       order: 5,
       permission: 'cms.content.view',
@@ -83,7 +83,7 @@ export default defineSection({
     findIn(publishedPage.search, {
       title: { my: 'Halaman', en: 'Pages' },
       noun: { my: 'halaman', en: 'page' },
-      icon: 'file-text',
+      icon: 'book',
       order: 50,
       query: { q: '{q}' },
       tags: ['Content'],

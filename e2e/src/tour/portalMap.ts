@@ -9,6 +9,7 @@ import {
   type SignedAnswer,
 } from '@titian/shared-contracts';
 import { catalogue } from '@titian/shared-contracts/catalogue';
+import { content, type PageRow } from '@titian/shared-contracts/content';
 import { dataRequest } from '@titian/shared-contracts/data-request';
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { isInHand } from '@titian/shared-contracts/lifecycle';
@@ -49,6 +50,8 @@ export interface PortalMap {
   roleId: string | undefined;
   /** A policy of access, which all who may look at policies share. */
   policyId: string | undefined;
+  /** A page of content that everybody reads. */
+  content: Pick<PageRow, 'id' | 'slug'> | undefined;
 }
 
 const VISITOR: Rights = { signedIn: false, role: null, permissions: {} };
@@ -117,6 +120,8 @@ export async function readPortal(): Promise<PortalMap> {
       drafts[actor] = await ownDraft(token);
     }
   }
+  const superadmin = await tokenOf(api, 'superadmin');
+  const pages = await answer<{ data: PageRow[] }>(api.get(content.list.path, bearer(superadmin)));
   const map = {
     sections: sectionsIn(await answer<SignedAnswer>(api.get(registry.resolve.path))),
     rights,
@@ -127,8 +132,9 @@ export async function readPortal(): Promise<PortalMap> {
     repositories,
     projects,
     drafts,
-    roleId: await firstOf(role.list.path, await tokenOf(api, 'superadmin')),
-    policyId: await firstOf(accessPolicy.list.path, await tokenOf(api, 'superadmin')),
+    roleId: await firstOf(role.list.path, superadmin),
+    policyId: await firstOf(accessPolicy.list.path, superadmin),
+    content: pages.data[0],
   };
   await api.dispose();
   return map;

@@ -1,5 +1,6 @@
 import { allows, type GuardName, paths, type Permission, SHELL_PAGES } from '@titian/shared-contracts';
 import { authoringPaths } from '@titian/shared-contracts/authoring';
+import { contentPaths } from '@titian/shared-contracts/content';
 import { dataRequestPaths } from '@titian/shared-contracts/data-request';
 import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { mailTemplatePaths } from '@titian/shared-contracts/mail-template';
@@ -48,6 +49,8 @@ const ROWS: [RegExp, Address][] = [
       step && of(drafts[actor], ({ id, versionId }) => authoringPaths.wizard(id, versionId, step)),
   ],
   [/^\/myapi\/:id/, ({ pattern }, actor, { projects }) => of(projects[actor], (one) => ofOwner(pattern, one))],
+  [/^\/pages\/:slug$/, (_, _actor, { content }) => of(content, ({ slug }) => contentPaths.page(slug))],
+  [/^\/settingsCMS\/Contents\/:id$/, (_, _actor, { content }) => of(content, ({ id }) => contentPaths.edit(id))],
   [/^\/authorization\/:id$/, (_, _actor, { roleId }) => of(roleId, rolePaths.role)],
   [/^\/settings\/email-template\/:code$/, () => mailTemplatePaths.template('login.code')],
   [/^\/policies\/access\/:id$/, (_, _actor, { policyId }) => of(policyId, policyPaths.accessPolicy)],

@@ -1,5 +1,6 @@
 import { content as contract, publishedPage } from '@titian/shared-contracts/content';
 import type { Slice } from '../slice';
+import { contentDemo } from './demo/pages';
 import { contentEvents } from './content.events';
 import { contentRoutes } from './content.routes';
 
@@ -10,4 +11,5 @@ export const content = {
   calls: { content: contract, publishedPage },
   routes: contentRoutes,
   events: contentEvents,
+  demo: contentDemo,
 } satisfies Slice;
