@@ -6,14 +6,22 @@ import { wireOf } from '../src/wire';
 
 const WORDS = {
   my: {
-    ...{ mail: 'Uji: E-mel', taken: /^Diterima pelayan mel dalam/, subject: 'Ujian e-mel daripada pelayan portal' },
+    ...{
+      mail: 'Hantar kepada saya: E-mel',
+      taken: /^Diterima pelayan mel dalam/,
+      subject: 'Ujian e-mel daripada pelayan portal',
+    },
     ...{ all: /^Semua \d+$/, job: 'Jalankan sekarang: Buang sesi lama', begun: 'Kerja dimulakan' },
     ...{ begin: 'Mulakan penyelenggaraan', end: 'Tamatkan penyelenggaraan', ended: 'Portal dibuka semula' },
     ...{ malay: /Melayu/, english: /Inggeris/, reason: 'Sebab yang ditunjukkan' },
     ...{ closed: 'Portal sedang diselenggara', shown: 'Pangkalan data dipindahkan', inForce: /sedang berkuat kuasa/ },
   },
   en: {
-    ...{ mail: 'Test: Mail', taken: /^Taken by the mail server in/, subject: 'Test mail from the portal’s server' },
+    ...{
+      mail: 'Send to me: Mail',
+      taken: /^Taken by the mail server in/,
+      subject: 'Test mail from the portal’s server',
+    },
     ...{ all: /^All \d+$/, job: 'Run now: Remove old sessions', begun: 'The job has begun' },
     ...{ begin: 'Begin maintenance', end: 'End maintenance', ended: 'The portal is open again' },
     ...{ malay: /Malay/, english: /English/, reason: 'Reason that is shown' },

@@ -60,9 +60,10 @@ export function PartCard({ part }: { part: ServerPart }) {
     void test({ params: { part: part.part } })
       .unwrap()
       .catch(fail);
+  const act = t(part.part === 'mail' ? 'server.sendToMe' : 'server.test');
   const action = mayTest && part.isSet && (
-    <Button loading={isLoading} aria-label={t('server.testOf', { name })} onClick={run}>
-      {t(part.part === 'mail' ? 'server.sendToMe' : 'server.test')}
+    <Button loading={isLoading} aria-label={`${act}: ${name}`} onClick={run}>
+      {act}
     </Button>
   );
   const isFaulty = part.test?.outcome === 'failed';

@@ -134,7 +134,7 @@ describe('what the server works with', () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Uji: E-mel' }));
+    await user.click(await screen.findByRole('button', { name: 'Hantar kepada saya: E-mel' }));
     expect(await screen.findByText('Nama pengguna atau kata laluan ditolak')).toBeVisible();
     expect(screen.getByText('535 tidak sah')).toBeVisible();
   });
@@ -145,7 +145,7 @@ describe('what the server works with', () => {
     signInAs('SuperAdministrator', { Permission: { gateway: ['view'], 'setting.server': ['view'] } });
     open();
     expect(await screen.findByText(/^Diterima pelayan mel dalam/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Uji: E-mel' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Hantar kepada saya: E-mel' })).not.toBeInTheDocument();
   });
 });
 
