@@ -46,5 +46,6 @@ export const rights: Rights = {
     'announcement.reorder': 'open',
   },
   common: true,
-  attempts: { 'announcement.reorder': null },
+  // Pictures of the gallery are for everybody.
+  attempts: { 'announcement.create': null, 'announcement.reorder': null },
 };
