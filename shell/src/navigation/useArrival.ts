@@ -4,7 +4,9 @@ import { withoutPrefix } from '../sections/localePrefix';
 import { fadeIn } from './fade';
 import { whenSteady } from './whenSteady';
 
-/** How long to wait for the new page's heading before the current one gets the focus, in milliseconds. */
+/** How long the page that is left may stand before the new one takes its place, as long as its files take to load; milliseconds. */
+const LEAVING = 30_000;
+/** How long to wait from then for the new page's heading before the current one gets the focus; milliseconds. */
 const TIMEOUT = 1_500;
 
 const isVisible = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
@@ -34,7 +36,11 @@ export const useArrival = (): void => {
     // Sections render by themselves: what was pressed is still there until the page that is left gives way.
     const pressed = document.activeElement;
     const hasLeft = () => document.activeElement !== pressed || !isFocusTaken();
-    return whenSteady(() => heading() !== null && signature() !== before.signature && hasLeft(), TIMEOUT, focusHeading);
+    const isNew = () => heading() !== null && signature() !== before.signature;
+    const waits: (() => void)[] = [];
+    const arrive = () => void waits.push(whenSteady(isNew, TIMEOUT, focusHeading));
+    waits.push(whenSteady(hasLeft, LEAVING, arrive));
+    return () => waits.forEach((cancel) => cancel());
   }, [page]);
 
   useEffect(() => {
