@@ -1,7 +1,7 @@
+import { diffArrays } from 'diff';
 import { LANGUAGE_TAG, LOCALES } from '@titian/shared-contracts';
 import { type PageContent, plainText } from '@titian/shared-contracts/content';
 import { useTranslation } from '@titian/shared-ui';
-import { lineDiff } from './lineDiff';
 import css from './contents.module.css';
 
 const textsOf = ({ title, summary, body }: PageContent) => ({
@@ -11,7 +11,11 @@ const textsOf = ({ title, summary, body }: PageContent) => ({
 const PARTS = (['title', 'summary', 'body'] as const).flatMap((part) =>
   LOCALES.map((language) => ({ part, language })),
 );
-const ELEMENTS = { same: 'span', gone: 'del', new: 'ins' } as const;
+/** The paragraphs of two texts: those of both, of the first alone, of the second alone. */
+const paragraphsOf = (before: string, after: string) =>
+  diffArrays(before.split('\n'), after.split('\n')).flatMap(({ value, added, removed }) =>
+    value.filter(Boolean).map((text) => ({ text, Line: added ? 'ins' : removed ? 'del' : 'span' }) as const),
+  );
 
 /** What differs between two texts of a page: by field and language, line by line. */
 export function Changes({ before, after }: { before: PageContent; after: PageContent }) {
@@ -32,10 +36,9 @@ export function Changes({ before, after }: { before: PageContent; after: PageCon
             {t(`contents.field.${part}`)}, {t(`language.${language}`)}
           </dt>
           <dd lang={LANGUAGE_TAG[language]}>
-            {lineDiff(old[part][language], now[part][language]).map(({ kind, text }, at) => {
-              const Line = ELEMENTS[kind];
-              return <Line key={at}>{text}</Line>;
-            })}
+            {paragraphsOf(old[part][language], now[part][language]).map(({ text, Line }, at) => (
+              <Line key={at}>{text}</Line>
+            ))}
           </dd>
         </div>
       ))}
