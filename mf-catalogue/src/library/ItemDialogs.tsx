@@ -1,4 +1,3 @@
-import { CropItemDialog } from './CropItemDialog';
 import { EditItemDrawer } from './EditItemDrawer';
 import { ReplaceDialog } from './ReplaceDialog';
 import { UsedDialog } from './UsedDialog';
@@ -13,7 +12,7 @@ export function ItemDialogs({ asked, onClose }: { asked: AskedAct; onClose: () =
     case 'replace':
       return <ReplaceDialog item={item} from={null} onClose={onClose} />;
     case 'crop':
-      return <CropItemDialog item={item} onClose={onClose} />;
+      return <ReplaceDialog item={item} from={asked.from} onClose={onClose} />;
     case 'used':
       return <UsedDialog item={item} uses={asked.uses} onClose={onClose} />;
   }
