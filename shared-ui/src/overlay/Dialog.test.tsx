@@ -86,3 +86,26 @@ it('opens modally where the browser supports it, and closes when it is unmounted
   expect(close).toHaveBeenCalledTimes(1);
   Object.assign(proto, original);
 });
+
+it('lies on top of a dialog around it that appears with it', () => {
+  const proto = HTMLDialogElement.prototype;
+  const original = proto.showModal;
+  const opened: string[] = [];
+  proto.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+    opened.push(this.querySelector('h2')!.textContent);
+  };
+  const inner = (
+    <Modal title="Dalam" onClose={() => undefined}>
+      <input aria-label="Zum" />
+    </Modal>
+  );
+  renderPage(
+    <Drawer title="Luar" onClose={() => undefined}>
+      {inner}
+    </Drawer>,
+  );
+  proto.showModal = original;
+  expect(opened).toEqual(['Luar', 'Dalam']);
+  expect(screen.getByLabelText('Zum')).toHaveFocus();
+});

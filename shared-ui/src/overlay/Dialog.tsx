@@ -34,8 +34,11 @@ const keepForPopup = (event: KeyboardEvent<HTMLDialogElement>) => {
   if (event.key === 'Escape' && event.currentTarget.querySelector(OPEN_POPUP)) event.preventDefault();
 };
 
+/** Of a dialog in another that appears with it, the outer one opens first: the later one lies on top, and takes the focus. */
 const openModally = (dialog: HTMLDialogElement) => {
   if (dialog.open) return;
+  const outer = dialog.parentElement?.closest('dialog');
+  if (outer) openModally(outer);
   // jsdom has the element without its methods.
   if (dialog.showModal) dialog.showModal();
   else dialog.open = true;
