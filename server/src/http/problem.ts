@@ -27,6 +27,9 @@ export class Problem extends Error {
   }
 }
 
+/** Whether something went wrong: what the portal refuses of its own accord, as in maintenance, is no fault, whatever its status. */
+export const isFault = (error: unknown): boolean => !(error instanceof Problem) || error.cause !== undefined;
+
 /** 422 for fields of a request: `path` is a JSON pointer to one, `code` the key of its text. */
 export const invalidFields = (errors: NonNullable<Details['errors']>) => new Problem(422, 'validation', { errors });
 export const invalid = (path: string, code = 'validation.invalid') => invalidFields([{ path, code }]);

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { FastifyError } from 'fastify';
-import { Problem } from '../http/problem';
+import { isFault, Problem } from '../http/problem';
 import { isHangUp } from './hang-up';
 
 /** Codes of the framework's own refusals, by status. */
@@ -11,14 +11,17 @@ const FRAMEWORK_CODES: Record<number, string> = {
   429: 'tooManyRequests',
 };
 
+/** Errors of the operating system that pass, or that an administrator mends: a full or faulty disk, too many open files. */
+const SYSTEM_FAULTS = /^(ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE)$/;
 /**
- * Database errors that mean "try again". By SQLSTATE: connection lost, shutting down, too many connections, statement timeout; by message:
+ * Those, and database errors that mean "try again". By SQLSTATE: connection lost, shutting down, too many connections, statement timeout; by message:
  * errors of the driver itself. A query has them as its cause, a transaction that can't begin throws them directly.
  */
 const isUnavailable = (error: unknown): boolean => {
   const { cause = error } = error as { cause?: unknown };
   const { code, message } = cause as { code?: unknown; message?: unknown };
   return (
+    SYSTEM_FAULTS.test(String(code)) ||
     /^(08...|57P..|53...|57014|ECONNREFUSED)$/.test(String(code)) ||
     /ECONNREFUSED|thread stopped|trying to connect|onnection terminated|not queryable|database is silent|taken the data folder/.test(
       String(message),
@@ -44,7 +47,8 @@ export const problems = fp(async (app) => {
     // Nobody reads this answer: 499 is what proxies log for a caller who hung up.
     if (isHangUp(error, request)) return reply.status(499).send();
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, problem.code);
+    if (problem.status >= 500 && isFault(error)) request.log.error({ err: error }, problem.code);
+    else if (problem.status >= 500) request.log.info(problem.code);
     if (problem.details.retryAfter) reply.header('retry-after', problem.details.retryAfter);
     return reply
       .status(problem.status)

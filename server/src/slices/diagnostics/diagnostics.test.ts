@@ -1,6 +1,7 @@
 import { diagnostics as contract } from '@titian/shared-contracts/server';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../config';
+import { Problem } from '../../http/problem';
 import { job, portalLog } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import type { Caller } from '../../testing/portal-of';
@@ -22,6 +23,9 @@ beforeAll(async () => {
     app.get('/dev/fails', async () => {
       throw new Error(`cannot reach ${VALUES.join(' or ')}`);
     });
+    app.get('/dev/closed', async () => {
+      throw new Problem(503, 'maintenance');
+    });
   };
   portal = await buildPortal({}, { extra: [failing] });
   admin = await portal.as('superadmin');
@@ -32,7 +36,8 @@ const read = async () => (await admin.call(contract.read)).body;
 
 it('tells of the server, its database, its disk and its last errors', async () => {
   await portal.app.inject({ url: '/dev/fails' });
-  await portal.app.inject({ url: '/api/nowhere' });
+  // A refusal is no error, whatever its status.
+  for (const url of ['/api/nowhere', '/dev/closed']) await portal.app.inject({ url });
   const found = await read();
   expect(found).toMatchObject({
     server: { node: process.version, memory: { resident: expect.any(Number) } },
