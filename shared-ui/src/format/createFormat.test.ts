@@ -16,11 +16,9 @@ describe('figures', () => {
 
   it('writes sizes with their unit, and bytes in the plural', () => {
     expect([ms.bytes(51), ms.bytes(2_048)].map((text) => plain(text!))).toEqual(['51 bait', '2 kB']);
-    expect([en.bytes(359), en.bytes(1), en.bytes(3_145_728)].map((text) => plain(text!))).toEqual([
-      '359 bytes',
-      '1 byte',
-      '3 MB',
-    ]);
+    expect(
+      [en.bytes(359), en.bytes(1), en.bytes(3_145_728), en.bytes(75 * 1024 ** 3)].map((text) => plain(text!)),
+    ).toEqual(['359 bytes', '1 byte', '3 MB', '75 GB']);
   });
 
   it('writes shares, changes and durations', () => {

@@ -2,6 +2,12 @@ import { localText, TIME_ZONE, TIME_ZONE_OFFSET, type Locale, type LocalText } f
 
 type Instant = string | number | Date;
 
+const SIZES = [
+  { name: 'byte', size: 1, digits: 0 },
+  { name: 'kilobyte', size: 1024, digits: 0 },
+  { name: 'megabyte', size: 1024 ** 2, digits: 1 },
+  { name: 'gigabyte', size: 1024 ** 3, digits: 1 },
+] as const;
 const TAG = { my: 'ms-MY', en: 'en-MY' } as const satisfies Record<Locale, string>;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -121,13 +127,10 @@ const figures = (tag: string) => {
     money: orDash((n: number) =>
       write(n, { style: 'currency', currency: 'MYR', minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     ),
-    bytes: orDash((n: number) =>
-      n < 1024
-        ? unit(n, 'byte', 0)
-        : n < 1024 ** 2
-          ? unit(n / 1024, 'kilobyte', 0)
-          : unit(n / 1024 ** 2, 'megabyte', 1),
-    ),
+    bytes: orDash((n: number) => {
+      const { name, size, digits } = SIZES.findLast(({ size: least }) => n >= least) ?? SIZES[0];
+      return unit(n / size, name, digits);
+    }),
     duration: orDash((n: number) =>
       n < 10_000
         ? `${write(n, { maximumFractionDigits: 1 })} ms`
