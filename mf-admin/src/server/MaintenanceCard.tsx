@@ -71,7 +71,7 @@ export function MaintenanceCard() {
       }
       actions={action}
     >
-      <p className={css.source}>{t('server.maintenanceLead')}</p>
+      <p className={css.lead}>{t('server.maintenanceLead')}</p>
       <QueryView query={query} failure={t('server.maintenanceFailure')}>
         {({ current: now, last }) =>
           (now ?? last) ? <Shown of={(now ?? last)!} /> : <p>{t('server.noMaintenance')}</p>
