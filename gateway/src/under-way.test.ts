@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { PlaneSnapshot } from '@titian/shared-contracts/plane';
 import { SnapshotIndex } from './snapshot/snapshot-index';
+import { answerTo, ask } from './testing/asked';
 import { providerOf, stopProviders } from './testing/providers';
 import { BASE, runningPlane } from './testing/running-plane';
-import { endpointOf, KEY, systemOf } from './testing/snapshot-of';
+import { endpointOf, systemOf } from './testing/snapshot-of';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -19,9 +20,6 @@ const use = async (answer: RequestListener) => {
   const { url } = await providerOf(answer);
   here.use({ api: { upstream: systemOf([endpointOf(url)]) } });
 };
-const ask = (method = 'GET', headers: Record<string, string> = {}) =>
-  request(`${here.origin}${BASE}/hakmilik`, { method, headers: { 'x-api-key': KEY, ...headers } });
-const answerTo = async (sent: ReturnType<typeof ask>) => ((await once(sent, 'response')) as [IncomingMessage])[0];
 
 describe('what is open when it is stopped', () => {
   const cases: [string, (world: PlaneSnapshot) => void, string][] = [
@@ -47,7 +45,7 @@ describe('what is open when it is stopped', () => {
       response.writeHead(200, isEvents ? { 'content-type': 'text/event-stream' } : { 'content-length': '1000000' });
       response.write('data: 1\n\n');
     });
-    const open = ['events', 'download'].map((kind) => ask('GET', { 'x-stream': kind }).end());
+    const open = ['events', 'download'].map((kind) => ask(here, 'GET', { 'x-stream': kind }).end());
     const replies = await Promise.all(open.map(answerTo));
     const cut = replies.map((reply) => expect(reply.toArray()).rejects.toThrow());
     const world = structuredClone(here.plane.index!.snapshot);
@@ -66,7 +64,7 @@ describe('what is open when it is stopped', () => {
       came += 1;
       response.on('close', () => (closed += 1));
     });
-    const waiting = ['GET', 'POST'].map((method) => answerTo(ask(method).end()));
+    const waiting = ['GET', 'POST'].map((method) => answerTo(ask(here, method).end()));
     await vi.waitFor(() => expect(came).toBe(2));
     const world = structuredClone(here.plane.index!.snapshot);
     change(world);
@@ -98,7 +96,7 @@ describe('what is open when it is stopped', () => {
 
   it('is cut where its caller is still sending', async () => {
     await use(() => undefined);
-    const sent = ask('POST', { 'content-length': '1000' });
+    const sent = ask(here, 'POST', { 'content-length': '1000' });
     sent.write('half');
     const error = once(sent, 'error');
     await pause(50);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import net from 'node:net';
+import { answerTo, ask } from '../testing/asked';
 import { providerOf, socketsOf, stopProviders } from '../testing/providers';
 import { BASE, runningPlane } from '../testing/running-plane';
 import { endpointOf, KEY, systemOf } from '../testing/snapshot-of';
@@ -28,11 +29,6 @@ const use = async (answer: RequestListener, whole = 20_000) => {
   });
   return provider;
 };
-const ask = (method = 'GET', headers: Record<string, string> = {}) => {
-  const { hostname, port } = new URL(here.origin);
-  return request({ hostname, port, method, path: `${BASE}/hakmilik`, headers: { 'x-api-key': KEY, ...headers } });
-};
-const answerTo = async (sent: ReturnType<typeof ask>) => ((await once(sent, 'response')) as [IncomingMessage])[0];
 
 describe('memory stays flat', () => {
   it('while a slow caller takes a large answer', async () => {
@@ -48,7 +44,7 @@ describe('memory stays flat', () => {
       };
       more();
     });
-    const reply = await answerTo(ask().end());
+    const reply = await answerTo(ask(here).end());
     await pause(500);
     expect(written).toBeLessThan(HELD);
     let taken = 0;
@@ -67,7 +63,7 @@ describe('memory stays flat', () => {
           asked.on('end', () => response.end('ok'));
         };
       });
-      const sent = ask('POST', headers);
+      const sent = ask(here, 'POST', headers);
       let written = 0;
       const part = Buffer.alloc(MIB);
       const more = () => {
@@ -94,7 +90,7 @@ describe('one side that breaks off', () => {
       response.on('close', () => (closed = true));
       response.write('begun');
     });
-    const reply = await answerTo(ask().end());
+    const reply = await answerTo(ask(here).end());
     const began = performance.now();
     reply.destroy();
     await vi.waitFor(() => expect(closed).toBe(true), { timeout: 1_000, interval: 5 });
@@ -109,7 +105,7 @@ describe('one side that breaks off', () => {
     for (const headers of [{}, { 'content-length': '1000' }] as Record<string, string>[]) {
       aborted = false;
       here.use({ api: { upstream } });
-      const sent = ask('POST', headers).on('error', () => undefined);
+      const sent = ask(here, 'POST', headers).on('error', () => undefined);
       sent.write('half');
       await pause(50);
       sent.destroy();
@@ -127,7 +123,7 @@ describe('one side that breaks off', () => {
     const { url } = await providerOf((_, response) => void response.writeHead(413, { connection: 'close' }).end('no'));
     here.use({ api: { upstream: systemOf([endpointOf(url)]) } });
     for (const headers of [{}, { 'content-length': '1000' }] as Record<string, string>[]) {
-      const sent = ask('POST', headers).on('error', () => undefined);
+      const sent = ask(here, 'POST', headers).on('error', () => undefined);
       sent.write('half');
       const reply = await answerTo(sent);
       expect([reply.statusCode, String(await reply.toArray())]).toEqual([413, 'no']);
@@ -147,7 +143,7 @@ describe('one side that breaks off', () => {
         }),
       );
       here.use({}, url);
-      const reply = await answerTo(ask().end());
+      const reply = await answerTo(ask(here).end());
       await expect(reply.toArray()).rejects.toThrow();
     }
   });
@@ -160,7 +156,7 @@ describe('server-sent events', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).flushHeaders();
       send = (text) => void response.write(text);
     }, 300);
-    const reply = await answerTo(ask().end());
+    const reply = await answerTo(ask(here).end());
     for (const text of ['data: 1\n\n', 'data: 2\n\n', 'data: 3\n\n']) {
       await pause(150);
       send(text);
@@ -294,7 +290,7 @@ describe('WebSocket', () => {
       ['GET', ''],
       ['POST', '{"no":1}'],
     ] as const) {
-      const sent = ask(method, {
+      const sent = ask(here, method, {
         ...{ connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' },
         ...(body && { 'content-length': String(body.length) }),
       });
