@@ -7,7 +7,8 @@ export const ApplicantMode = z.enum(['default', 'detailed']);
 export type ApplicantMode = z.infer<typeof ApplicantMode>;
 /** A page of content that the menu or the foot links to. */
 export const LinkedPage = z.object({
-  slug: z.string(),
+  /** Locale-free (the router adds `/en`). */
+  path: z.string(),
   title: LocalText,
   place: z.enum(['menu', 'foot']),
   order: z.int(),

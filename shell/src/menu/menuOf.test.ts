@@ -33,9 +33,9 @@ it('orders groups like the menu and omits empty ones', () => {
 it('has the pages of content in the menu or the foot, those for people with an account only for them', () => {
   const page = { title: { my: 'Dasar', en: 'Policy' }, order: 1, signedIn: false };
   const pages = [
-    { ...page, slug: 'dasar', place: 'menu' as const },
-    { ...page, slug: 'bantuan', place: 'foot' as const },
-    { ...page, slug: 'dalaman', place: 'foot' as const, signedIn: true },
+    { ...page, path: '/pages/dasar', place: 'menu' as const },
+    { ...page, path: '/pages/bantuan', place: 'foot' as const },
+    { ...page, path: '/pages/dalaman', place: 'foot' as const, signedIn: true },
   ];
   const at = (place: 'side' | 'foot', user: Parameters<typeof entriesOf>[2]) =>
     entriesOf([], place, user, pages).flatMap(({ path }) => (path.startsWith('/pages/') ? [path] : []));

@@ -1,5 +1,4 @@
 import type { LinkedPage } from '@titian/shared-contracts';
-import { contentPaths } from '@titian/shared-contracts/content';
 import type { MenuEntry } from './menuEntry';
 
 /** After what sections have in the first group. */
@@ -7,9 +6,9 @@ const LAST = 1_000;
 
 /** The menu entries of the portal's own pages. */
 export const entriesOfPages = (pages: readonly LinkedPage[]): MenuEntry[] =>
-  pages.map(({ slug, title, place, order, signedIn }) => ({
+  pages.map(({ path, title, place, order, signedIn }) => ({
     section: { name: 'shell', version: '' },
-    ...{ path: contentPaths.page(slug), label: title, icon: 'file-text', group: 'main', order: LAST + order },
+    ...{ path, label: title, icon: 'file-text', group: 'main', order: LAST + order },
     ...(signedIn && { signedIn }),
     places: [place === 'menu' ? 'side' : 'foot'],
   }));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { LinkedPage } from '@titian/shared-contracts';
+import { contentPaths } from '@titian/shared-contracts/content';
 import { escapeLike } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { isShown } from './content.repository';
@@ -46,7 +47,9 @@ export const createPublishedRepository = (db: Db) => {
         .where(inArray(sql`${version.content} ->> 'place'`, ['menu', 'foot']))
         .orderBy(...order);
       return rows.flatMap(({ slug, page: { title, place, audience: readers, order: position } }) =>
-        place === 'none' ? [] : [{ slug, title, place, order: position, signedIn: readers === 'SignedIn' }],
+        place === 'none'
+          ? []
+          : [{ path: contentPaths.page(slug), title, place, order: position, signedIn: readers === 'SignedIn' }],
       );
     },
   };
