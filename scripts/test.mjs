@@ -1,13 +1,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { changes } from './check/changed.mjs';
-import { printTimes } from './check/report.mjs';
+import { printFailures, printTimes } from './check/report.mjs';
 import { runSteps } from './check/run-steps.mjs';
 import { allSteps, results, stepsFor } from './check/steps.mjs';
 import { findChromium } from './chromium.mjs';
 import { checkNode, install } from './install.mjs';
 
 const started = Date.now();
-const done = (name, from) => ({ name, seconds: (Date.now() - from) / 1000, passed: 0, failed: 0, files: [] });
+const done = (name, from) => ({
+  name,
+  seconds: (Date.now() - from) / 1000,
+  passed: 0,
+  failed: 0,
+  files: [],
+  failures: [],
+});
 
 checkNode();
 install();
@@ -24,6 +31,7 @@ if (change)
 const env = { ...process.env, NX_DAEMON: 'false', ...(chromium && { CHROMIUM_PATH: chromium }) };
 const outcomes = await runSteps(change ? stepsFor(change, chromium) : allSteps(chromium), env);
 printTimes([installed, ...outcomes], (Date.now() - started) / 1000);
+printFailures(outcomes);
 
 const sum = (kind) => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -13,6 +13,13 @@ function* failures(suites, above = '') {
   }
 }
 
+/** Titles of the checks that failed at every attempt. */
+export const browserFailures = (report) => [
+  ...new Set(
+    [...failures(report?.suites ?? [])].filter(({ status }) => status === 'unexpected').map(({ title }) => title),
+  ),
+];
+
 /** What a reader of the log needs who can't open the run's files: the page as it stood when a check failed, also where a second try passed. */
 export function printBrowserFailures(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,6 +1,19 @@
 const SLOWEST = 20;
 
+const MOST_FAILURES = 40;
+
 const row = (seconds, text) => console.log(`${seconds.toFixed(1).padStart(8)} s  ${text}`);
+
+/** Prints which checks failed: the end of a log is all that some readers see of it. */
+export function printFailures(outcomes) {
+  const names = outcomes.flatMap(({ name, failed, failures }) =>
+    failed === 0 ? [] : failures.length > 0 ? failures : [name],
+  );
+  if (names.length === 0) return;
+  console.log('\nFailed');
+  for (const name of names.slice(0, MOST_FAILURES)) console.log(`  ${name}`);
+  if (names.length > MOST_FAILURES) console.log(`  and ${names.length - MOST_FAILURES} more`);
+}
 
 /** Prints where the time went: each step with its checks, and the slowest files. Steps may have run side by side. */
 export function printTimes(outcomes, seconds) {

@@ -50,7 +50,14 @@ function run(step, env) {
       const seconds = (Date.now() - started) / 1000;
       console.log(`  ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
       const [passed, failed] = step.count(ok, output);
-      resolve({ name: step.name, seconds, passed, failed, files: step.files?.() ?? [] });
+      resolve({
+        name: step.name,
+        seconds,
+        passed,
+        failed,
+        files: step.files?.() ?? [],
+        failures: step.failures?.() ?? [],
+      });
     });
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../install.mjs';
-import { printBrowserFailures } from './browser-report.mjs';
+import { browserFailures, printBrowserFailures } from './browser-report.mjs';
 import { reached } from './reach.mjs';
 
 export const results = path.join(root, '.cache/test-results');
@@ -13,10 +13,10 @@ const LINTED = /\.[cm]?[jt]sx?$/;
 
 /**
  * One step of the check. `background`: runs at a low priority beside the others; `needed`: no other step of the foreground follows where it fails; `count`: from
- * its success, how many checks passed and failed; `files`: seconds by file, where it knows them.
+ * its success, how many checks passed and failed; `files`: seconds by file, `failures`: what failed, where it knows them.
  * @typedef {{ name: string, command: string, args: string[], background?: boolean, needed?: boolean, folder?: string,
  *   env?: NodeJS.ProcessEnv, count(ok: boolean, output: string): [number, number],
- *   files?(): { file: string, seconds: number }[] }} Step
+ *   files?(): { file: string, seconds: number }[], failures?(): string[] }} Step
  */
 
 /** @returns {Step} */
@@ -69,6 +69,13 @@ function tests(workspaces) {
         file: inProject(name),
         seconds: (endTime - startTime) / 1000,
       })),
+    failures: () =>
+      (read(report)?.testResults ?? [])
+        .filter(({ status }) => status === 'failed')
+        .flatMap(({ name, assertionResults }) => {
+          const failed = assertionResults.filter(({ status }) => status === 'failed');
+          return failed.length > 0 ? failed.map(({ fullName }) => `${inProject(name)}: ${fullName}`) : inProject(name);
+        }),
   };
 }
 
@@ -96,6 +103,7 @@ function browser(chromium, reach) {
         file: `e2e/tests/${file}`,
         seconds: secondsOf(suite),
       })),
+    failures: () => browserFailures(read(report)),
   };
 }
 
