@@ -40,7 +40,7 @@ const WORDS = {
   sendDecision: { my: 'Hantar keputusan', en: 'Send decision' },
   letter: { my: 'Lihat surat', en: 'See the letter' },
   savePdf: { my: /PDF/, en: /PDF/ },
-  fulfil: { my: 'Penuhi dengan API', en: 'Fulfil by an API' },
+  fulfil: { my: 'Penuhi permohonan', en: 'Fulfil the request' },
   package: { my: 'Pakej', en: 'Package' },
   fillOrder: { my: 'Isi pesanan', en: 'Fill in the order' },
   ordered: { my: /Pesanan ORD-\d{4}-\d{4} dibuat/, en: /Order ORD-\d{4}-\d{4} placed/ },

@@ -47,6 +47,14 @@ it('lists requests with what is asked, by whom, and until when', async () => {
   expect(screen.getAllByText('Lewat').length).toBeGreaterThan(0);
 });
 
+it('leads from a row to the choice of the agency, where the reader may choose', async () => {
+  listing([row(), row({ ...lost, allowed: ['triage'] })]);
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: /^Lagi tindakan .*Ketinggian pokok/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tentukan agensi' }));
+  await waitFor(() => expect(address()).toBe(`/data-request-detail/${id(54)}?act=triage`));
+});
+
 it('shows the same on a board, by what each request waits for', async () => {
   const requests = listing();
   const { user, address } = open();

@@ -60,6 +60,11 @@ export function ManageRequestsPage() {
             searchHint={t('dataRequests.search')}
             filters={filters}
             views={VIEWS.map((value) => ({ value, label: t(`dataRequests.views.${value}`) }))}
+            rowActions={({ id, allowed }) =>
+              allowed.includes('triage')
+                ? [{ key: 'triage', icon: 'team', label: t('dataRequests.triage'), to: dataRequestPaths.triage(id) }]
+                : []
+            }
             onOpen={({ id }) => void navigate(dataRequestPaths.request(id))}
             onExport={mayExport ? () => save(exportRows({ query: { ...state.query, view } }).unwrap()) : undefined}
             empty={<Empty icon="inbox" title={t('dataRequests.empty')} body={t('dataRequests.emptyBody')} />}

@@ -4,20 +4,22 @@ import { dataRequestPaths, type RequestDetail } from '@titian/shared-contracts/d
 import { orderPaths } from '@titian/shared-contracts/order';
 import { Button, Card, Link, useFormat, useTranslation } from '@titian/shared-ui';
 import { useFillCartMutation } from './dataRequests.api';
+import { DeliveredFiles } from './DeliveredFiles';
 import { FulfilDrawer } from './FulfilDrawer';
 import css from './request.module.css';
 
 const GRANTED: readonly string[] = ['Approved', 'ApprovedWithConditions', 'PartlyApproved'];
 
-/** How the data comes: the APIs that give it, and the order that is filled in for whoever asked. */
+/** How the data comes: the APIs and the files that give it, and the order that is filled in for whoever asked. */
 export function DeliveryCard({ request }: { request: RequestDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const navigate = useNavigate();
   const [fulfilling, setFulfilling] = useState(false);
   const [fill, { isLoading }] = useFillCartMutation();
-  const { id, status, links, orders, allowed } = request;
-  if (links.length === 0 && !GRANTED.includes(status)) return null;
+  const { id, status, links, delivered, orders, allowed } = request;
+  const isNamed = links.length + delivered.length > 0;
+  if (!isNamed && !GRANTED.includes(status)) return null;
   const order = async () => {
     const done = await fill({ params: { id } });
     if (!done.error) void navigate(dataRequestPaths.checkout(id));
@@ -25,7 +27,7 @@ export function DeliveryCard({ request }: { request: RequestDetail }) {
   return (
     <Card title={t('dataRequests.delivery.title')}>
       <div className={css.stack}>
-        {links.length === 0 && <p className={css.quiet}>{t('dataRequests.delivery.none')}</p>}
+        {!isNamed && <p className={css.quiet}>{t('dataRequests.delivery.none')}</p>}
         {links.map(({ project, package: pack }) => (
           <p key={project.id}>
             <Link to={`/apimarketplace/${project.id}/about`}>{format.text(project.Name)}</Link> {project.version}
@@ -35,6 +37,7 @@ export function DeliveryCard({ request }: { request: RequestDetail }) {
             </span>
           </p>
         ))}
+        <DeliveredFiles request={request} />
         {orders.map(({ id: orderId, orderNo }) => (
           <p key={orderId}>
             {t('dataRequests.delivery.order')}{' '}
@@ -45,7 +48,7 @@ export function DeliveryCard({ request }: { request: RequestDetail }) {
         ))}
         <div className={css.acts}>
           {allowed.includes('fulfil') && (
-            <Button type="primary" icon="api" onClick={() => setFulfilling(true)}>
+            <Button type="primary" icon="check" onClick={() => setFulfilling(true)}>
               {t('dataRequests.delivery.fulfil')}
             </Button>
           )}

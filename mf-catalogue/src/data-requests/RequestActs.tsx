@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { dataRequest, type RequestDetail } from '@titian/shared-contracts/data-request';
 import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
 import { ReasonDialog } from '@titian/shared-ui/data';
@@ -43,11 +44,15 @@ function useQuickActs({ id, rowVersion, requestNo }: RequestDetail) {
 /** What the reader may do with the request now, the next step first. */
 export function RequestActs({ request }: { request: RequestDetail }) {
   const { t } = useTranslation('catalogue');
-  const [open, setOpen] = useState<Open>(null);
+  const [query, setQuery] = useSearchParams();
+  const { id, rowVersion, allowed } = request;
+  const [open, setOpen] = useState<Open>(query.get('act') === 'triage' && allowed.includes('triage') ? 'triage' : null);
   const [handBack] = useHandBackMutation();
   const acts = useQuickActs(request);
-  const { id, rowVersion, allowed } = request;
-  const closeDialog = () => setOpen(null);
+  const closeDialog = () => {
+    setOpen(null);
+    if (query.has('act')) setQuery({}, { replace: true });
+  };
   const buttons = [
     { act: 'triage', icon: 'team', next: true, run: () => setOpen('triage') },
     { act: 'start', icon: 'play-circle', next: true, run: acts.start },

@@ -1,6 +1,7 @@
+import { dataRequestPaths } from '@titian/shared-contracts/data-request';
 import type { OrderDetail } from '@titian/shared-contracts/order';
 import { fetchFile } from '@titian/shared-auth';
-import { Card, Facts, Stack, useCosts, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
+import { Card, Facts, Link, Stack, useCosts, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import { FileList } from '@titian/shared-ui/data';
 import css from './orders.module.css';
 
@@ -12,6 +13,14 @@ export function OrderRequest({ order }: { order: OrderDetail }) {
   const costs = useCosts();
   const rows = [
     [t('orders.application'), order.application.name],
+    [
+      t('orders.dataRequest'),
+      order.dataRequest && (
+        <Link key="request" to={dataRequestPaths.request(order.dataRequest.id)}>
+          <code>{order.dataRequest.requestNo}</code>
+        </Link>
+      ),
+    ],
     [t('order.requester'), order.requester.displayName],
     [t('order.agency'), format.text(order.organization.name)],
     [t('orders.createdAt'), <When key="at" at={order.createdAt} exact />],

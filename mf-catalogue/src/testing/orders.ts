@@ -94,7 +94,7 @@ export const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
       mine: true,
     },
   ],
-  letters: [],
+  ...{ dataRequest: null, letters: [] },
   cost: totalCost((changes.items ?? [item()]).map(({ cost }) => cost)),
   allowed: ['message'],
   ...changes,

@@ -12,10 +12,10 @@ import {
 } from '@titian/shared-contracts';
 import { FILE_RULES } from '../file';
 import { LetterQuery, OrderLetter } from '../order';
-import { FieldMatches, FulfilmentOffer, RequestDetail, RequestPage } from './data-request';
+import { FieldMatches, FileOffer, FulfilmentOffer, RequestDetail, RequestPage } from './data-request';
 import { Decide } from './decision';
 import { RequestDraft, RequestForm } from './form';
-import { REQUEST_FIELDS_MAX, REQUEST_LINKS_MAX } from './limits';
+import { REQUEST_FIELDS_MAX, REQUEST_FILES_MAX, REQUEST_LINKS_MAX } from './limits';
 import { RequestView } from './words';
 
 const rowVersion = z.int();
@@ -161,14 +161,43 @@ export const dataRequest = {
     query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
     response: z.array(FulfilmentOffer),
   }),
+  fileOffers: endpoint({
+    method: 'GET',
+    path: '/api/data-requests/:id/file-offers',
+    access: 'datarequest.update',
+    summary: 'Repository files that may fulfil a request',
+    params: IdParams,
+    query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
+    response: z.array(FileOffer),
+  }),
   fulfil: act('fulfilment', 'update', {
-    summary: 'Name the APIs that give the data',
-    body: z.object({
-      links: z
-        .array(z.object({ projectId: Id, packageId: Id }))
-        .check(z.minLength(1, 'validation.required'), z.maxLength(REQUEST_LINKS_MAX, 'validation.tooMany')),
-      rowVersion,
-    }),
+    summary: 'Name the APIs and the files that give the data',
+    body: z
+      .object({
+        links: z._default(
+          z
+            .array(z.object({ projectId: Id, packageId: Id }))
+            .check(z.maxLength(REQUEST_LINKS_MAX, 'validation.tooMany')),
+          [],
+        ),
+        files: z._default(z.array(Id).check(z.maxLength(REQUEST_FILES_MAX, 'validation.tooMany')), []),
+        rowVersion,
+      })
+      .check(
+        z.refine(({ links, files }) => links.length + files.length > 0, {
+          error: 'validation.required',
+          path: ['links'],
+        }),
+      ),
+  }),
+  deliveredFile: endpoint({
+    method: 'GET',
+    path: '/api/data-requests/:id/delivered/:fileId',
+    access: 'datarequest.view',
+    summary: 'The bytes of a file that fulfils a request',
+    params: z.extend(IdParams, { fileId: Id }),
+    response: z.unknown(),
+    produces: 'application/octet-stream',
   }),
   close: act('close', 'create', { summary: 'Confirm that the data has come', body: Seen }),
   want: act('wanted', 'create', { summary: 'Say that the own agency wants the same', body: z.object({}) }),

@@ -71,6 +71,15 @@ export const RequestLink = z.object({
   project: z.object({ id: Id, Name: LocalText, version: z.string(), organization: OrganizationRef }),
   package: z.object({ id: Id, name: LocalText }),
 });
+/** A repository file that fulfils a request. */
+export const DeliveredFile = z.object({
+  /** Of the delivery; the file's own id is not told. */
+  id: Id,
+  name: z.string(),
+  /** Of the newest version; null once the file is gone, or as long as its scan hasn't passed it. */
+  size: z.nullable(z.int()),
+});
+export type DeliveredFile = z.infer<typeof DeliveredFile>;
 export const RequestOrder = z.object({ id: Id, orderNo: z.string(), state: OrderState, createdAt: Timestamp });
 
 /** How the days of a request are counted. */
@@ -94,6 +103,7 @@ export const RequestDetail = z.extend(RequestSummary, {
   decision: z.nullable(RequestDecision),
   proposal: z.nullable(RequestDecision),
   links: z.array(RequestLink),
+  delivered: z.array(DeliveredFile),
   orders: z.array(RequestOrder),
   /** The agencies that want the same, and whether the reader's is one of them. */
   wantedBy: z.array(OrganizationRef),
@@ -118,6 +128,9 @@ export const FulfilmentOffer = z.object({
   version: z.string(),
   packages: z.array(z.object({ id: Id, name: LocalText })),
 });
+/** A repository file that may fulfil a request. */
+export const FileOffer = z.object({ id: Id, name: z.string(), size: z.int(), repository: LocalText });
+export type FileOffer = z.infer<typeof FileOffer>;
 export type FulfilmentOffer = z.infer<typeof FulfilmentOffer>;
 
 declare global {

@@ -119,6 +119,8 @@ export const OrderDetail = z.object({
   ipAddresses: z.array(z.string()),
   events: z.array(OrderEvent),
   messages: z.array(OrderMessage),
+  /** The data request that it fulfils, for whoever may read that. */
+  dataRequest: z.nullable(z.object({ id: Id, requestNo: z.string() })),
   /** Supporting letters that came with it. */
   letters: z.array(StoredFile),
   /** Of the items that are granted or undecided. */

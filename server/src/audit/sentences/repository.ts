@@ -31,6 +31,10 @@ export const REPOSITORY_SENTENCES = {
   REPOSITORY_SHARE: { my: 'Berkongsi {target} melalui pautan', en: 'Shared {target} by a link' },
   REPOSITORY_SHARE_REVOKE: { my: 'Menamatkan pautan {target}', en: 'Ended a link to {target}' },
   REPOSITORY_SHARE_DOWNLOAD: { my: 'Memuat turun {target} melalui pautan', en: 'Downloaded {target} by a link' },
+  REPOSITORY_HAND_OUT: {
+    my: 'Menyerahkan {target} bagi permohonan data',
+    en: 'Handed out {target} for a data request',
+  },
   REPOSITORY_INFECTED: { my: 'Mengasingkan {target} yang dijangkiti', en: 'Quarantined {target}, which is infected' },
   REPOSITORY_RETENTION: {
     my: 'Memindahkan {target} ke tong sampah kerana tempoh simpanannya tamat',

@@ -20,6 +20,7 @@ type Because =
   | 'sentBack'
   | 'decided'
   | 'fulfilled'
+  | 'delivered'
   | 'closed'
   | 'autoClosed'
   | 'withdrawn';
@@ -80,6 +81,7 @@ const TOLD: Record<Because, (parties: Parties, quote: string | undefined) => Pro
     { code: 'datarequest.wanted', severity: 'info', to: await parties.wanting() },
   ],
   fulfilled: async (parties) => [{ code: 'datarequest.fulfilled', severity: 'success', to: await parties.requester() }],
+  delivered: async (parties) => [{ code: 'datarequest.delivered', severity: 'success', to: await parties.requester() }],
   closed: async (parties) => [{ code: 'datarequest.closed', severity: 'success', to: await parties.officers() }],
   autoClosed: async (parties) => [{ code: 'datarequest.closed', severity: 'info', to: await parties.requester() }],
   withdrawn: async (parties) => [{ code: 'datarequest.withdrawn', severity: 'info', to: await parties.officers() }],

@@ -98,6 +98,14 @@ export const DATA_REQUEST_MESSAGES = {
       en: 'The order for {title} is filled in for you. Check and send it.',
     },
   },
+  'datarequest.delivered': {
+    kind: of('Data yang anda mohon telah diserahkan', 'The data you requested has been handed out'),
+    title: { my: '{requestNo}: data sedia dimuat turun', en: '{requestNo}: the data can be downloaded' },
+    body: {
+      my: 'Fail bagi {title} terdapat pada halaman permohonan. Muat turun, kemudian sahkan penerimaan.',
+      en: 'The files for {title} are on the page of the request. Download them, then confirm that the data has come.',
+    },
+  },
   'datarequest.closed': {
     kind: of('Permohonan data ditutup', 'A data request was closed', { mail: false }),
     title: { my: '{requestNo} ditutup', en: '{requestNo} is closed' },

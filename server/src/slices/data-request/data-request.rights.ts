@@ -1,7 +1,7 @@
 import { readRequest, requestForm, sendRequest, YES } from '../../testing/data-requests';
 import type { Rights } from '../../testing/matrix/rights';
 import { approvers, own, platform, providers } from '../../testing/matrix/personas';
-import { REASON, row } from '../../testing/matrix/row-policy';
+import { REASON, row, stranger } from '../../testing/matrix/row-policy';
 import { newId } from '../../storage/schema/columns';
 
 declare module '../../testing/matrix/rights' {
@@ -46,6 +46,12 @@ export const rights: Rights = {
     'dataRequest.fulfil': row('dataRequest', providers, {
       ...{ links: [{ projectId: newId(), packageId: newId() }], rowVersion: 1 },
     }),
+    'dataRequest.fileOffers': row('dataRequest', providers),
+    // Nobody has fulfilled it, so that no id is a file's.
+    'dataRequest.deliveredFile': {
+      params: ({ dataRequest }) => ({ id: dataRequest.id, fileId: stranger }),
+      reachedBy: [],
+    },
     'dataRequest.close': row('dataRequest', own, seen),
     'dataRequest.want': row('dataRequest', [], {}),
     'dataRequest.unwant': row('dataRequest', []),

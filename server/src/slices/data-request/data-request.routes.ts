@@ -3,7 +3,9 @@ import { dataRequest } from '@titian/shared-contracts/data-request';
 import { exportList } from '../../audit/export-list';
 import { attachment } from '../../files/file-name';
 import { mount } from '../../http/mount';
+import { send } from '../repository';
 import { askableAgencies } from './content';
+import { openDelivered } from './delivered-file';
 import { createDecisionService } from './decision.service';
 import { createDraftService } from './draft.service';
 import { createFulfilmentService } from './fulfilment.service';
@@ -31,6 +33,9 @@ const readRoutes: FastifyPluginAsync = async (app) => {
   mount(app, dataRequest.agencies, () => askableAgencies(db));
   mount(app, dataRequest.matches, ({ actor }, { query }) => matchFields(db, actor, query.name));
   mount(app, dataRequest.detail, (call, { params }) => reading.detail(call, params.id));
+  mount(app, dataRequest.deliveredFile, async (call, { params, reply }) =>
+    send(reply, await openDelivered(app, call, params.id, params.fileId)),
+  );
   mount(app, dataRequest.letter, (call, { params, query }) => letters.letter(call, params.id, query.locale));
   mount(app, dataRequest.letterPdf, async (call, { params, query, reply }) => {
     const { name, bytes } = await letters.pdf(call, params.id, query.locale);
@@ -71,6 +76,7 @@ const providerRoutes: FastifyPluginAsync = async (app) => {
   mount(app, dataRequest.confirm, (call, { params, body }) => decisions.confirm(call, params.id, body.rowVersion));
   mount(app, dataRequest.sendBack, (call, { params, body }) => decisions.sendBack(call, params.id, body));
   mount(app, dataRequest.offers, (call, { params, query }) => fulfilment.offers(call, params.id, query.q));
+  mount(app, dataRequest.fileOffers, (call, { params, query }) => fulfilment.fileOffers(call, params.id, query.q));
   mount(app, dataRequest.fulfil, (call, { params, body }) => fulfilment.fulfil(call, params.id, body));
 };
 

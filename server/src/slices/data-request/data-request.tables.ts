@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DecisionText, RequestDraft } from '@titian/shared-contracts/data-request';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { repositoryFile } from '../repository/repository.tables';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { organization, user } from '../../storage/schema/identity.tables';
 
@@ -167,6 +168,20 @@ export const requestLink = pgTable(
       .references(() => apiPackage.id),
   },
   (t) => [primaryKey({ columns: [t.requestId, t.position] }), index().on(t.projectId)],
+);
+
+/** The repository files that fulfil a request, by the name that they had then. */
+export const requestFile = pgTable(
+  'data_request_file',
+  {
+    id: primaryId(),
+    requestId: ofRequest(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** Null once the repository has removed it for good. */
+    repositoryFileId: uuid().references(() => repositoryFile.id, { onDelete: 'set null' }),
+  },
+  (t) => [index().on(t.requestId), index().on(t.repositoryFileId)],
 );
 
 /** Other agencies that want the same: one vote an agency. */

@@ -76,7 +76,8 @@ describe('what fulfils a request', () => {
 
     const detail = await readRequest(client, id);
     expect(detail.orders).toMatchObject([{ id: placed.body.id, orderNo: placed.body.orderNo }]);
-    const { items } = (await client.call(order.detail, { params: { id: placed.body.id } })).body;
+    const { items, dataRequest: asked } = (await client.call(order.detail, { params: { id: placed.body.id } })).body;
+    expect(asked).toEqual({ id, requestNo });
     const use = { subscriptionId: items[0].subscriptionId, projectId: api.project.id, day: portalDay(new Date()) };
     await portal.db.insert(callDay).values(dayOfCalls({ ...use, calls: 3, failed: 0, latencyP95: 80 }));
     const { events, requestNo: number } = await readRequest(client, id);

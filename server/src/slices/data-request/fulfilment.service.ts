@@ -1,5 +1,5 @@
 import type { Incoming } from '@titian/shared-contracts';
-import type { dataRequest as contract, FulfilmentOffer } from '@titian/shared-contracts/data-request';
+import type { dataRequest as contract, FulfilmentOffer, FileOffer } from '@titian/shared-contracts/data-request';
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
@@ -11,11 +11,13 @@ import { organization } from '../../storage/schema';
 import { createCartService } from '../cart';
 import { isListed } from '../catalogue';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
-import { requestLink } from './data-request.tables';
+import { filesToHandOut, noteHandOut } from '../repository';
+import { requestFile, requestLink } from './data-request.tables';
 import { changeRequest, lockRequestFor } from './request-change';
 import { seesInternal, sideOf } from './request.policy';
 import { createRequestRepository, type RequestRecord } from './request.repository';
 import { requestStates } from './request-states';
+import type { NewEvent } from './thread';
 
 type Fulfil = Incoming<typeof contract.fulfil>['body'];
 const MOST_OFFERS = 50;
@@ -48,12 +50,59 @@ async function offered(db: Db, { organizationId, providerId }: RequestRecord, q 
   return found.filter((row) => isListed(row.project, organizationId));
 }
 
-/** How an approved request is fulfilled: by APIs that can be ordered. */
+/** A request for those who may fulfil it. Throws 404 and 403. */
+async function forProvider(db: Db, call: Call, id: string) {
+  const row = await createRequestRepository(db).find(call.actor, id);
+  if (!row) throw notFound();
+  if (!seesInternal(sideOf(call.actor, row))) throw forbidden();
+  return row;
+}
+
+/** What the time line says of it. */
+function fulfilment(apis: number, files: number): Pick<NewEvent, 'code' | 'params'> {
+  const params = { apis: String(apis), files: String(files) };
+  if (files === 0) return { code: 'fulfilled', params: { apis: params.apis } };
+  return apis === 0 ? { code: 'delivered', params: { files: params.files } } : { code: 'fulfilledByBoth', params };
+}
+
+/** The links of a request to APIs. Throws 422 for one that the agency which asks couldn't order. */
+async function linksTo(
+  tx: Db,
+  request: RequestRecord,
+  links: Fulfil['links'],
+): Promise<(typeof requestLink.$inferInsert)[]> {
+  const offers = links.length > 0 ? await offered(tx, request) : [];
+  const rows = links.map(({ projectId, packageId }) =>
+    offers.find(({ project: api, pack }) => api.id === projectId && pack.id === packageId),
+  );
+  const errors = rows.flatMap((row, at) => {
+    if (!row) return [{ path: `/links/${at}/packageId`, code: 'validation.notOffered' }];
+    const isFirst = links.findIndex(({ projectId }) => projectId === row.project.id) === at;
+    return isFirst ? [] : [{ path: `/links/${at}/projectId`, code: 'validation.duplicate' }];
+  });
+  if (errors.length > 0) throw invalidFields(errors);
+  return rows.map((row, position) => ({
+    ...{ requestId: request.id, position, projectId: row!.project.id },
+    ...{ versionId: row!.version.id, packageId: row!.pack.id },
+  }));
+}
+
+/** The files that are handed to whoever asked. Throws 422 for one that the caller couldn't hand out. */
+async function filesFor(tx: Db, call: Call, { providerId }: RequestRecord, ids: readonly string[]) {
+  const offers = await filesToHandOut(tx, call, { organizationId: providerId!, ids });
+  const found = ids.map((id) => offers.find(({ file }) => file.id === id)?.file);
+  const errors = found.flatMap((file, at) => {
+    if (!file) return [{ path: `/files/${at}`, code: 'validation.fileNotOffered' }];
+    return ids.indexOf(file.id) === at ? [] : [{ path: `/files/${at}`, code: 'validation.duplicate' }];
+  });
+  if (errors.length > 0) throw invalidFields(errors);
+  return found.map((file) => file!);
+}
+
+/** How an approved request is fulfilled: by APIs that can be ordered, and by files of the provider's repositories. */
 export const createFulfilmentService = (db: Db) => ({
   async offers(call: Call, id: string, q?: string): Promise<FulfilmentOffer[]> {
-    const row = await createRequestRepository(db).find(call.actor, id);
-    if (!row) throw notFound();
-    if (!seesInternal(sideOf(call.actor, row))) throw forbidden();
+    const row = await forProvider(db, call, id);
     const offers = new Map<string, FulfilmentOffer>();
     for (const one of await offered(db, row.request, q)) {
       const known = offers.get(one.project.id);
@@ -68,32 +117,32 @@ export const createFulfilmentService = (db: Db) => ({
     return [...offers.values()];
   },
 
-  /** Names the APIs that give the data. Throws 422 for one that the agency which asks couldn't order. */
-  fulfil: (call: Call, id: string, { links, rowVersion }: Fulfil): Promise<null> =>
+  async fileOffers(call: Call, id: string, q?: string): Promise<FileOffer[]> {
+    const { request } = await forProvider(db, call, id);
+    if (!request.providerId) return [];
+    const found = await filesToHandOut(db, call, { organizationId: request.providerId, q });
+    return found.map(({ file, size, repository }) => ({ id: file.id, name: file.name, size, repository }));
+  },
+
+  /** Names the APIs and the files that give the data. */
+  fulfil: (call: Call, id: string, { links, files, rowVersion }: Fulfil): Promise<null> =>
     db.transaction(async (tx) => {
       const { request } = await lockRequestFor(tx, call, id, 'fulfil', rowVersion);
-      const offers = await offered(tx, request);
-      const rows = links.map(({ projectId, packageId }) =>
-        offers.find(({ project: api, pack }) => api.id === projectId && pack.id === packageId),
-      );
-      const errors = rows.flatMap((row, at) => {
-        if (!row) return [{ path: `/links/${at}/packageId`, code: 'validation.notOffered' }];
-        const isFirst = links.findIndex(({ projectId }) => projectId === row.project.id) === at;
-        return isFirst ? [] : [{ path: `/links/${at}/projectId`, code: 'validation.duplicate' }];
-      });
-      if (errors.length > 0) throw invalidFields(errors);
-      await tx.insert(requestLink).values(
-        rows.map((row, position) => ({
-          ...{ requestId: id, position, projectId: row!.project.id },
-          ...{ versionId: row!.version.id, packageId: row!.pack.id },
-        })),
-      );
+      const rows = await linksTo(tx, request, links);
+      const handed = await filesFor(tx, call, request, files);
+      if (rows.length > 0) await tx.insert(requestLink).values(rows);
+      for (const [position, file] of handed.entries()) {
+        await tx.insert(requestFile).values({ requestId: id, position, name: file.name, repositoryFileId: file.id });
+        await noteHandOut(tx, call, file);
+      }
       await changeRequest(tx, call, request, {
         action: 'DATA_REQUEST_FULFIL',
         values: { status: requestStates.move('fulfil', request.status), fulfilledAt: call.now },
-        event: { code: 'fulfilled', params: { apis: String(links.length) } },
+        event: fulfilment(links.length, files.length),
       });
-      await emit(tx, call, { code: 'datarequest.status', requestId: id, because: 'fulfilled' });
+      await emit(tx, call, {
+        ...{ code: 'datarequest.status', requestId: id, because: links.length > 0 ? 'fulfilled' : 'delivered' },
+      });
       return null;
     }),
 

@@ -6,7 +6,7 @@ import { dataRequestJobs } from './data-request.jobs';
 import { dataRequestRoutes } from './data-request.routes';
 import { dataRequestDemo } from './demo/requests';
 
-export { noteOrder, requestToOrder } from './request-order';
+export { noteOrder, requestFor, requestToOrder } from './request-order';
 
 /** Requests of agencies for data of others: from the form over the decision to the order of an API. */
 export const dataRequest = {

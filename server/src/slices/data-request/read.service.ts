@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@titian/shared-contracts/data-request';
+import type { DeliveredFile, RequestDetail } from '@titian/shared-contracts/data-request';
 import { asc, eq } from 'drizzle-orm';
 import type { Call } from '../../http/call';
 import { asPage } from '../../http/list';
@@ -6,10 +6,11 @@ import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { findLive, isOutOfQuarantine } from '../repository';
 import { attachmentsOf } from './attachments';
 import { clockOf } from './clock';
 import { formOf } from './content';
-import { requestLink, requestVote } from './data-request.tables';
+import { requestFile, requestLink, requestVote } from './data-request.tables';
 import { decisionOf } from './decision.repository';
 import { createRequestList, type RequestQuery } from './request-list';
 import { isParty, seesInternal, sideOf } from './request.policy';
@@ -34,6 +35,20 @@ const readLinks = (db: Db, requestId: string) =>
     .where(eq(requestLink.requestId, requestId))
     .orderBy(asc(requestLink.position));
 
+async function readDelivered(db: Db, requestId: string): Promise<DeliveredFile[]> {
+  const rows = await db
+    .select()
+    .from(requestFile)
+    .where(eq(requestFile.requestId, requestId))
+    .orderBy(asc(requestFile.position));
+  const delivered: DeliveredFile[] = [];
+  for (const { id, name, repositoryFileId } of rows) {
+    const live = repositoryFileId && (await findLive(db, repositoryFileId));
+    delivered.push({ id, name, size: live && isOutOfQuarantine(live.version) ? live.version.size : null });
+  }
+  return delivered;
+}
+
 const readWanting = (db: Db, requestId: string) =>
   db
     .select({ id: organization.id, code: organization.code, name: organization.name })
@@ -44,12 +59,22 @@ const readWanting = (db: Db, requestId: string) =>
 
 type PartyPart = Pick<
   RequestDetail,
-  'files' | 'clock' | 'handledBy' | 'messages' | 'events' | 'decision' | 'proposal' | 'links' | 'orders' | 'wantedBy'
+  | 'files'
+  | 'clock'
+  | 'handledBy'
+  | 'messages'
+  | 'events'
+  | 'decision'
+  | 'proposal'
+  | 'links'
+  | 'delivered'
+  | 'orders'
+  | 'wantedBy'
 >;
 /** What observers get instead of the parts that are the parties' own. */
 const NOTHING_OF_PARTIES: PartyPart = {
   ...{ files: [], clock: null, handledBy: null, messages: [], events: [], decision: null },
-  ...{ proposal: null, links: [], orders: [], wantedBy: [] },
+  ...{ proposal: null, links: [], delivered: [], orders: [], wantedBy: [] },
 };
 
 /** Reading requests: the list with its totals, and one request as far as its reader may see it. */
@@ -76,6 +101,7 @@ export const createReadService = (db: Db) => {
         project: { ...link.project, version: link.version, organization: link.organization },
         package: link.package,
       })),
+      delivered: await readDelivered(db, id),
       orders: (await ordersOf(db, id)).map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
       wantedBy: await readWanting(db, id),
     };

@@ -1,8 +1,9 @@
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
-import type { Call } from '../../http/call';
+import type { Actor, Call } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { lockRequestFor } from './request-change';
+import { createRequestRepository } from './request.repository';
 import { createThread } from './thread';
 
 /** The request that an order is made for. */
@@ -16,6 +17,12 @@ export async function requestToOrder(tx: Db, call: Call, requestId: string | und
   if (!requestId) return null;
   const { request } = await lockRequestFor(tx, call, requestId, 'order');
   return { id: requestId, requestNo: request.requestNo! };
+}
+
+/** Id and number of a request for whoever may read it; null for anybody else. */
+export async function requestFor(db: Db, actor: Actor, requestId: string | null): Promise<Requested | null> {
+  const row = requestId === null ? null : await createRequestRepository(db).find(actor, requestId);
+  return row && { id: row.request.id, requestNo: row.request.requestNo! };
 }
 
 /** Writes an order in the time line of the request that it was made for. */

@@ -80,7 +80,7 @@ const ACTS: Record<RequestAct, ActRule> = {
   },
   sendBack: { permission: 'datarequest.approve', by: byProvider, move: 'sendBack', when: proposed },
   fulfil: { permission: 'datarequest.update', by: byProvider, move: 'fulfil' },
-  order: { permission: 'cart.create', by: byRequester, move: 'order' },
+  order: { permission: 'cart.create', by: byRequester, move: 'order', when: (_actor, row) => row.orderable },
   close: { permission: 'datarequest.create', by: byRequester, move: 'close' },
   want: { permission: 'datarequest.create', by: byOthers, move: 'want', shown: (_actor, row) => !row.wanted },
   unwant: { permission: 'datarequest.create', by: byOthers, move: 'want', shown: (_actor, row) => row.wanted },

@@ -4,7 +4,7 @@ import type { Actor } from '../../http/call';
 import { TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
-import { dataRequest, requestDecision, requestVote } from './data-request.tables';
+import { dataRequest, requestDecision, requestLink, requestVote } from './data-request.tables';
 import { isVisible } from './request.scope';
 
 export type RequestRecord = typeof dataRequest.$inferSelect;
@@ -33,6 +33,8 @@ export const selectRequests = (db: Db, actor: Actor) =>
       wanted: actor.organizationId
         ? sql<boolean>`exists (select 1 from ${requestVote} v where v.request_id = ${dataRequest.id} and v.organization_id = ${actor.organizationId})`
         : sql<boolean>`false`,
+      /** Whether an API fulfils it, so that there is something to order. */
+      orderable: sql<boolean>`exists (select 1 from ${requestLink} l where l.request_id = ${dataRequest.id})`,
       total: TOTAL,
     })
     .from(dataRequest)

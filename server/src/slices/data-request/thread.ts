@@ -21,12 +21,14 @@ export type RequestEventCode =
   | 'refused'
   | 'overdue'
   | 'fulfilled'
+  | 'delivered'
+  | 'fulfilledByBoth'
   | 'ordered'
   | 'closed'
   | 'autoClosed'
   | 'withdrawn';
 
-interface NewEvent {
+export interface NewEvent {
   requestId: string;
   code: RequestEventCode;
   actorId: string | null;

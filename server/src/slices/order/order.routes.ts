@@ -5,6 +5,7 @@ import { attachment } from '../../files/file-name';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
+import { requestFor } from '../data-request';
 import { createCheckoutService } from './checkout.service';
 import { createClaimService } from './claim.service';
 import { createDecisionService } from './decision.service';
@@ -48,6 +49,7 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
       events: await timeline.events(id),
       messages: await timeline.messages(id),
       letters: attached.get(id) ?? [],
+      dataRequest: await requestFor(db, call.actor, found.order.dataRequestId),
     });
   });
 

@@ -53,9 +53,14 @@ interface Parts {
   events: EventRow[];
   messages: MessageRow[];
   letters: StoredFile[];
+  dataRequest: OrderDetail['dataRequest'];
 }
 
-export function toDetail(call: Call, row: OrderRow, { items, events, messages, letters }: Parts): OrderDetail {
+export function toDetail(
+  call: Call,
+  row: OrderRow,
+  { items, events, messages, letters, dataRequest }: Parts,
+): OrderDetail {
   const { order } = row;
   const seesAll = seesInternal(call.actor, order, items);
   return {
@@ -68,6 +73,7 @@ export function toDetail(call: Call, row: OrderRow, { items, events, messages, l
     ipAddresses: order.ipAddresses,
     events: events.map((event) => toEvent(event, items, call)),
     messages: messages.filter(({ message }) => seesAll || !message.internal).map((message) => toMessage(message, call)),
+    dataRequest,
     letters,
     cost: orderCost(items),
     allowed: allowedActs(call.actor, order, items),

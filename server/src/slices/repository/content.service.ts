@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { FilePreview } from '@titian/shared-contracts/repository';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
-import { openFile } from './access';
+import { type FileRow, openFile } from './access';
 import { note } from './activity';
-import { findVersion } from './file-rows';
+import { findLive, findVersion } from './file-rows';
 import { previewOf } from './preview';
 import { repositoryFile, type repositoryVersion } from './repository.tables';
 
@@ -17,6 +17,9 @@ export interface Opened {
   size: number;
   bytes: Readable;
 }
+
+export const isOutOfQuarantine = ({ scan }: Pick<VersionRow, 'scan'>): boolean =>
+  scan !== 'Pending' && scan !== 'Infected';
 
 /** Refuses bytes that the scan engine hasn't passed. */
 export function mustBeOutOfQuarantine({ scan }: Pick<VersionRow, 'scan'>): void {
@@ -40,19 +43,30 @@ export function createContentService({ db, files: { store }, log }: FastifyInsta
     return { file, row };
   }
 
+  /** A download, counted and in the activity. */
+  async function give(call: Call, { id, repositoryId, folderId, name }: FileRow, row: VersionRow): Promise<Opened> {
+    const bytes = await bytesOf(row);
+    await note(db, call, { action: 'REPOSITORY_FILE_DOWNLOAD', repositoryId, folderId, fileId: id, label: name });
+    await db
+      .update(repositoryFile)
+      .set({ downloads: sql`${repositoryFile.downloads} + 1` })
+      .where(eq(repositoryFile.id, id));
+    return { name, type: row.type, size: row.size, bytes };
+  }
+
   return {
     bytesOf,
 
     async content(call: Call, id: string, version?: number): Promise<Opened> {
       const { file, row } = await find(call, id, version);
-      const bytes = await bytesOf(row);
-      const { repositoryId, folderId, name } = file;
-      await note(db, call, { action: 'REPOSITORY_FILE_DOWNLOAD', repositoryId, folderId, fileId: id, label: name });
-      await db
-        .update(repositoryFile)
-        .set({ downloads: sql`${repositoryFile.downloads} + 1` })
-        .where(eq(repositoryFile.id, id));
-      return { name, type: row.type, size: row.size, bytes };
+      return give(call, file, row);
+    },
+
+    /** The newest bytes of a file for somebody to whom it was handed: whoever calls this has checked that. Throws 404 once it is gone. */
+    async handedOut(call: Call, id: string): Promise<Opened> {
+      const found = await findLive(db, id);
+      if (!found) throw notFound();
+      return give(call, found.file, found.version);
     },
 
     async preview(call: Call, id: string, version?: number): Promise<FilePreview> {

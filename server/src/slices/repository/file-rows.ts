@@ -3,7 +3,8 @@ import type { FileVersion } from '@titian/shared-contracts/repository';
 import { TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
-import { repositoryFile, repositoryVersion } from './repository.tables';
+import { liveFolders } from './access';
+import { repositoryFile, repositoryFolder, repositoryVersion } from './repository.tables';
 
 /** Files with their newest version and who made it. */
 export const selectFiles = (db: Db) =>
@@ -30,6 +31,18 @@ export const findFile = async (db: Db, id: string) => (await selectFiles(db).whe
 export async function findVersion(db: Db, file: { id: string; version: number }, version = file.version) {
   const where = and(eq(repositoryVersion.repositoryFileId, file.id), eq(repositoryVersion.version, version));
   return (await db.select().from(repositoryVersion).where(where))[0] ?? null;
+}
+
+/** A file that lies in no trash, with its newest version; null for any other. */
+export async function findLive(db: Db, fileId: string) {
+  const found = await findFile(db, fileId);
+  if (!found || found.file.deletedAt) return null;
+  const folders = await db
+    .select()
+    .from(repositoryFolder)
+    .where(eq(repositoryFolder.repositoryId, found.file.repositoryId));
+  if (!liveFolders(folders).some(({ id }) => id === found.file.folderId)) return null;
+  return { file: found.file, version: (await findVersion(db, found.file))! };
 }
 
 /** All versions of a file, newest first. */

@@ -5,6 +5,11 @@ import { repositoryEvents } from './repository.events';
 import { repositoryJobs } from './repository.jobs';
 import { repositoryRoutes } from './repository.routes';
 
+export { createContentService, isOutOfQuarantine } from './content.service';
+export { findLive } from './file-rows';
+export { filesToHandOut, noteHandOut } from './hand-out';
+export { send } from './send';
+
 /** Repositories: files that an agency shares, in folders with rights. */
 export const repository = {
   calls: { repository: contract, folder, repositoryFile, share, upload },

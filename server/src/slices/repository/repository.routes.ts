@@ -1,10 +1,9 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { folder, repository, repositoryFile, share } from '@titian/shared-contracts/repository';
-import { attachment } from '../../files/file-name';
 import { mount } from '../../http/mount';
 import { keepDemoBytes } from '../../demo/keep-bytes';
 import { demoContents } from './demo/files';
-import { createContentService, type Opened } from './content.service';
+import { createContentService } from './content.service';
 import { createFileService } from './file.service';
 import { createFolderRightsService } from './folder-rights.service';
 import { createFolderList } from './folder-list';
@@ -12,27 +11,11 @@ import { createFolderTrash } from './folder-trash.service';
 import { createFolderService } from './folder.service';
 import { createManagedList, createManageService } from './manage.service';
 import { createRepositoryService } from './repository.service';
+import { send } from './send';
 import { createShareService } from './share.service';
 import { createSharedFileService } from './shared-file.service';
 import { uploadRoutes } from './upload.routes';
 import { createZipService } from './zip.service';
-
-/** Content of files never runs on the portal's origin: no scripts, no frames, no type sniffing. */
-const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
-
-/** Bytes as a download of their own name, whatever they are. */
-const send = (reply: FastifyReply, { name, type, bytes, size }: Omit<Opened, 'size'> & { size?: number }) => {
-  reply
-    .headers({
-      'content-security-policy': SANDBOX,
-      'content-disposition': attachment(name),
-      'cache-control': 'private, no-store',
-      'cross-origin-resource-policy': 'same-origin',
-      ...(size !== undefined && { 'content-length': size }),
-    })
-    .type(type);
-  return bytes;
-};
 
 export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;

@@ -4,11 +4,10 @@ import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
-import { liveFolders } from './access';
 import { note } from './activity';
 import { type createContentService, mustBeOutOfQuarantine } from './content.service';
-import { findFile, findVersion } from './file-rows';
-import { repositoryFile, repositoryFolder } from './repository.tables';
+import { findLive } from './file-rows';
+import { repositoryFile } from './repository.tables';
 import { repositoryShare } from './repository-use.tables';
 import { hashOf, stateOf } from './share.service';
 
@@ -23,14 +22,9 @@ export function createSharedFileService(db: Db, { bytesOf }: ReturnType<typeof c
     if (!row) throw notFound();
     const state = stateOf(row, now);
     if (state !== 'Active') throw new Problem(409, `share.${state}`);
-    const found = await findFile(db, row.repositoryFileId);
-    const folders = await db
-      .select()
-      .from(repositoryFolder)
-      .where(eq(repositoryFolder.repositoryId, found.file.repositoryId));
-    const isLive = !found.file.deletedAt && liveFolders(folders).some(({ id }) => id === found.file.folderId);
-    if (!isLive) throw new Problem(409, 'share.fileGone');
-    return { row, file: found.file, version: (await findVersion(db, found.file))! };
+    const found = await findLive(db, row.repositoryFileId);
+    if (!found) throw new Problem(409, 'share.fileGone');
+    return { row, ...found };
   }
 
   return {
