@@ -162,4 +162,14 @@ export const nav: NavEntry[] = [
     permission: 'platform.view',
     places: ['side'],
   },
+  {
+    path: '/element/blankpage',
+    label: { my: 'Panduan gaya', en: 'Style guide' },
+    icon: 'build',
+    group: 'platform',
+    order: 30,
+    permission: 'api.view',
+    roles: ['SuperAdministrator', 'TenantAdministrator', 'Developer'],
+    places: ['side'],
+  },
 ];

@@ -4,6 +4,9 @@ import { nav } from './nav';
 /** Pages of those who work in the portal, not of clients. */
 const STAFF: Pick<SectionPage, 'layout' | 'guards'> = { layout: 'default', guards: ['authenticated', 'developer'] };
 
+/** Pages for teams that build sections. */
+const GUIDE = { ...STAFF, title: { my: 'Panduan gaya', en: 'Style guide' } } satisfies Partial<SectionPage>;
+
 export default defineSection({
   name: 'mf-admin',
   title: { my: 'Pentadbiran', en: 'Administration' },
@@ -216,6 +219,9 @@ export default defineSection({
       shape: 'table',
       lazy: () => import('./platform/dependencies/DependenciesPage'),
     },
+    { ...GUIDE, pattern: '/element/blankpage', lazy: () => import('./style-guide/BlankPage') },
+    { ...GUIDE, pattern: '/element/form', lazy: () => import('./style-guide/FormPage') },
+    { ...GUIDE, pattern: '/element/table', lazy: () => import('./style-guide/TablePage') },
   ],
   nav,
   staleOn: {

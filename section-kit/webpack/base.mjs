@@ -78,7 +78,9 @@ export const base = ({ dir, name, section = name, uniqueName, publicPath, rules 
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   module: {
     rules: [
-      { test: /\.tsx?$/, use: [swc] },
+      { test: /\.tsx?$/, resourceQuery: { not: [/^\?raw$/] }, use: [swc] },
+      // The text of a module, as Vite imports it: `./Module.tsx?raw`.
+      { resourceQuery: /^\?raw$/, type: 'asset/source' },
       // Also of packages that say their modules have no effects: a style sheet is nothing else.
       { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, cssOf(name)] },
       { test: /\.(woff2?|png|svg|webp|avif)$/, type: 'asset/resource' },

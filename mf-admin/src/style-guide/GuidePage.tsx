@@ -1,0 +1,42 @@
+import { Card, Copy, Page, Stack, useTranslation } from '@titian/shared-ui';
+import { CodeBlock } from '@titian/shared-ui/openapi';
+import type { Example } from './example';
+import css from './guide.module.css';
+
+const PARTS = ['blankpage', 'form', 'table'] as const;
+type Part = (typeof PARTS)[number];
+
+function Sample({ name, Shown, code }: Example) {
+  const { t } = useTranslation('admin');
+  const title = t(`guide.examples.${name}.title`);
+  return (
+    <Card title={title} hint={t(`guide.examples.${name}.use`)}>
+      <Shown />
+      <details className={css.code}>
+        <summary>{t('guide.code')}</summary>
+        <div className={css.copy}>
+          <Copy text={code} name={t('guide.code')} />
+        </div>
+        <CodeBlock language="javascript" code={code} label={`${t('guide.code')}: ${title}`} />
+      </details>
+    </Card>
+  );
+}
+
+/** A page of the style guide: parts in their states, each with its code, which is the module that is shown. */
+export function GuidePage({ part, examples }: { part: Part; examples: readonly Example[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Page
+      title={t(`guide.parts.${part}`)}
+      purpose={t(`guide.purpose.${part}`)}
+      tabs={PARTS.map((one) => ({ to: `/element/${one}`, label: t(`guide.parts.${one}`) }))}
+    >
+      <Stack>
+        {examples.map((example) => (
+          <Sample key={example.name} {...example} />
+        ))}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button, Checkbox, Chip, Menu, Segmented, SelectInput, Stack, useTranslation } from '@titian/shared-ui';
+import { RadioCards } from '@titian/shared-ui/data';
+import css from '../guide.module.css';
+
+const ENVIRONMENTS = ['production', 'sandbox'] as const;
+
+/** Two to four words side by side: segmented; with a sentence each: cards; more: a select. */
+export default function Choices() {
+  const { t } = useTranslation('admin');
+  const [environment, setEnvironment] = useState<(typeof ENVIRONMENTS)[number]>('production');
+  const [checked, setChecked] = useState(true);
+  const [filtered, setFiltered] = useState(true);
+  const options = ENVIRONMENTS.map((value) => ({ value, label: t(`guide.environment.${value}`) }));
+  const cards = options.map(({ value, label }) => ({ value, title: label, body: t('guide.sample.text') }));
+  const label = t('guide.sample.environment');
+  return (
+    <Stack>
+      <div className={css.row}>
+        <Segmented label={label} options={options} value={environment} onChange={setEnvironment} />
+        <SelectInput label={label} options={options} value={environment} onChange={setEnvironment} />
+        <Menu
+          label={t('guide.sample.menu')}
+          items={[
+            { key: 'edit', label: t('guide.act.edit'), icon: 'edit', run: () => undefined },
+            { key: 'remove', label: t('guide.act.remove'), icon: 'delete', danger: true, run: () => undefined },
+          ]}
+        >
+          <Button>{t('guide.sample.menu')}</Button>
+        </Menu>
+        <Checkbox checked={checked} onChange={setChecked}>
+          {t('guide.sample.check')}
+        </Checkbox>
+        {filtered && (
+          <Chip name={label} onRemove={() => setFiltered(false)}>
+            {t(`guide.environment.${environment}`)}
+          </Chip>
+        )}
+      </div>
+      <RadioCards label={label} options={cards} value={environment} onChange={setEnvironment} />
+      <RadioCards
+        label={label}
+        options={options.map(({ value, label: title }) => ({ value, title }))}
+        compact
+        value={environment}
+        onChange={setEnvironment}
+      />
+    </Stack>
+  );
+}
