@@ -37,8 +37,7 @@ export function FormField({ help, label, name, rules = [], ...rest }: FormFieldP
       label={
         isOptional ? (
           <span>
-            {label}
-            <Optional />
+            {label} <Optional />
           </span>
         ) : (
           label

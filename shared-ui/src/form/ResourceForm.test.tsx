@@ -332,7 +332,7 @@ it('shows the error of a field that a press leaves once the pointer is up, so th
 it('marks as optional what may stay empty, but no switch', () => {
   renderPage(codeForm());
   expect(screen.getByLabelText('Kod')).toBeRequired();
-  expect(screen.getByLabelText('Hari(pilihan)')).toBeVisible();
+  expect(screen.getByLabelText('Hari (pilihan)')).toBeVisible();
   expect(screen.getByLabelText('Hidup')).toBeVisible();
 });
 
