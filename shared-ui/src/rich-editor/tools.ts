@@ -38,7 +38,7 @@ export const TOOLS: readonly Tool[] = [
     run: (editor) => chain(editor).toggleBulletList().run(),
   },
   {
-    ...{ name: 'orderedList', isActive: (editor) => editor.isActive('orderedList') },
+    ...{ name: 'orderedList', icon: 'ordered-list', isActive: (editor) => editor.isActive('orderedList') },
     run: (editor) => chain(editor).toggleOrderedList().run(),
   },
   {

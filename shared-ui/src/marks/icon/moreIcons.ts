@@ -41,6 +41,7 @@ import MinusOutlined from '@ant-design/icons-svg/es/asn/MinusOutlined';
 import MonitorOutlined from '@ant-design/icons-svg/es/asn/MonitorOutlined';
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import NotificationOutlined from '@ant-design/icons-svg/es/asn/NotificationOutlined';
+import OrderedListOutlined from '@ant-design/icons-svg/es/asn/OrderedListOutlined';
 import PaperClipOutlined from '@ant-design/icons-svg/es/asn/PaperClipOutlined';
 import PartitionOutlined from '@ant-design/icons-svg/es/asn/PartitionOutlined';
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
@@ -123,6 +124,7 @@ export const moreIcons = {
   monitor: MonitorOutlined,
   more: MoreOutlined,
   notification: NotificationOutlined,
+  'ordered-list': OrderedListOutlined,
   'paper-clip': PaperClipOutlined,
   partition: PartitionOutlined,
   picture: PictureOutlined,
