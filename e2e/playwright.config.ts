@@ -23,6 +23,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: BASE_URL,
+    // What can't be done fails by itself, before its whole check does.
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     locale: 'ms-MY',
     timezoneId: 'Asia/Singapore',

@@ -21,8 +21,16 @@ export interface Stop {
   status: 200 | 404;
 }
 
-const own = (pattern: string, guards: GuardName[] = []): Stop => ({ pattern, address: pattern, guards, status: 200 });
-const GUARDS_OF_SHELL: Record<string, GuardName[]> = { [paths.notifications()]: ['authenticated'] };
+type Rule = Pick<Stop, 'guards' | 'permission'>;
+/** Whom the shell's own pages admit; any other is for everybody. */
+const RULES_OF_SHELL: Record<string, Rule> = {
+  [paths.notifications()]: { guards: ['authenticated'] },
+  [paths.registerAtCounter()]: { guards: ['authenticated'], permission: 'applicant.create' },
+};
+const own = (pattern: string): Stop => ({
+  ...{ pattern, address: pattern, status: 200 },
+  ...(RULES_OF_SHELL[pattern] ?? { guards: [] }),
+});
 /** The wizard's, each a page of its own; without a draft there is its first alone. */
 const STEPS = ['basics', 'definition', 'endpoint', 'packages', 'review'];
 const withSteps = (stop: Stop): Stop[] =>
@@ -83,13 +91,7 @@ export const stopsOf = (map: PortalMap, only: readonly string[]): Stop[] => {
         return withSteps({ pattern, address, guards, permission, status: 200 });
       }),
     );
-  return only.length > 0
-    ? ofSections
-    : [
-        ...ofSections,
-        ...SHELL_PAGES.map((pattern) => own(pattern, GUARDS_OF_SHELL[pattern])),
-        { ...own(UNKNOWN), status: 404 },
-      ];
+  return only.length > 0 ? ofSections : [...ofSections, ...SHELL_PAGES.map(own), { ...own(UNKNOWN), status: 404 }];
 };
 
 /** Where somebody ends who opens a page: on it, or where guards and permissions send them. */

@@ -164,10 +164,19 @@ async function look(page: Page, visit: Visit, areas: ReadonlySet<string>, staged
   return [...wrong, ...held, ...(await inspect(page, visit, areas, follows))];
 }
 
+/** Closes the dialog that a page opens by itself: nothing else of the page can be used before. */
+async function closeOwnDialog(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  if ((await dialog.count()) === 0) return;
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden', timeout: READY_MS });
+}
+
 /** Switches the language of an open page as its reader would, and looks at it in another theme and width. */
 async function lookAgain(page: Page, { outcome, again }: Visit, areas: ReadonlySet<string>): Promise<string[]> {
   if (!again) return [];
   const { language, width, theme } = again;
+  await closeOwnDialog(page);
   const traffic = watchTraffic(page);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.locator('header').getByRole('button', { name: OWN_NAME[language] }).click();
