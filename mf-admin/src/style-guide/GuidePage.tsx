@@ -1,5 +1,5 @@
-import { Card, Copy, Page, Stack, useTranslation } from '@titian/shared-ui';
-import { CodeBlock } from '@titian/shared-ui/openapi';
+import { Card, Page, Stack, useTranslation } from '@titian/shared-ui';
+import { CodePanel } from '@titian/shared-ui/openapi';
 import type { Example } from './example';
 import css from './guide.module.css';
 
@@ -14,10 +14,13 @@ function Sample({ name, Shown, code }: Example) {
       <Shown />
       <details className={css.code}>
         <summary>{t('guide.code')}</summary>
-        <div className={css.copy}>
-          <Copy text={code} name={t('guide.code')} />
-        </div>
-        <CodeBlock language="javascript" code={code} label={`${t('guide.code')}: ${title}`} />
+        <CodePanel
+          head={<span className={css.file}>TSX</span>}
+          language="javascript"
+          code={code}
+          label={`${t('guide.code')}: ${title}`}
+          copies={t('guide.code')}
+        />
       </details>
     </Card>
   );
