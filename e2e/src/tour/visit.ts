@@ -78,7 +78,10 @@ function listen(page: Page, { state, language, stop: { address: path } }: Visit)
 async function settle(page: Page, traffic: Traffic): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: READY_MS });
   await page.waitForFunction(
-    () => !document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton-active'),
+    () =>
+      ![...document.querySelectorAll('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton-active')].some(
+        (one) => !one.closest('[data-example]'),
+      ),
     undefined,
     { timeout: READY_MS },
   );

@@ -11,7 +11,10 @@ function Sample({ name, Shown, code }: Example) {
   const title = t(`guide.examples.${name}.title`);
   return (
     <Card title={title} hint={t(`guide.examples.${name}.use`)}>
-      <Shown />
+      {/* What only shows how waiting looks: nobody waits for it. */}
+      <div data-example>
+        <Shown />
+      </div>
       <details className={css.code}>
         <summary>{t('guide.code')}</summary>
         <CodePanel

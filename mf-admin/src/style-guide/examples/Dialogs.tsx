@@ -1,12 +1,9 @@
 import { useState } from 'react';
+import { dataRequest } from '@titian/shared-contracts/data-request';
 import { Button, Dialog, useFeedback, useTranslation } from '@titian/shared-ui';
 import { Drawer, FormField, Input, Modal, ReasonDialog, ResourceForm, SubmitFooter } from '@titian/shared-ui/data';
-import * as z from 'zod/mini';
-import { Reason } from '@titian/shared-contracts';
 import css from '../guide.module.css';
 
-/** Of a call's contract. */
-const Removal = z.object({ reason: Reason });
 const OPENERS = ['dialog', 'modal', 'drawer', 'reason'] as const;
 const FORM = 'guide-dialog';
 
@@ -61,7 +58,7 @@ export default function Dialogs() {
         <ReasonDialog
           title={t('guide.open.reason')}
           action={t('guide.act.remove')}
-          reason={{ schema: Removal }}
+          reason={{ schema: dataRequest.handBack.body }}
           onSubmit={async () => toast({ title: t('guide.sample.removed') })}
           onClose={close}
         />
