@@ -19,8 +19,8 @@ export function usePackageColumns(acts: (pack: AuthoredPackage) => ReactNode): S
     </>
   );
   return [
-    { key: 'name', title: t('authoring.pack.name'), primary: true, cell: ({ name }) => format.text(name) },
-    { key: 'quota', title: t('authoring.pack.quota'), cell: quotaOf },
+    { key: 'name', title: t('authoring.pack.name'), primary: true, wraps: true, cell: ({ name }) => format.text(name) },
+    { key: 'quota', title: t('authoring.pack.quota'), wraps: true, cell: quotaOf },
     { key: 'price', title: t('authoring.pack.price'), wraps: true, cell: ({ price }) => terms.price(price) },
     {
       key: 'approval',

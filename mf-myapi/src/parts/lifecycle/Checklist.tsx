@@ -14,6 +14,7 @@ function Item({ item, version, linkOf }: ChecklistProps & { item: CheckItem }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const name = useCheckName()(item.code);
+  const act = t(item.done ? 'lifecycle.toPart' : 'lifecycle.mend');
   return (
     <li className={css.item}>
       <span className={item.done ? css.done : css.open}>
@@ -34,8 +35,8 @@ function Item({ item, version, linkOf }: ChecklistProps & { item: CheckItem }) {
         <Thread version={version} item={item.code} name={name} />
       </div>
       {linkOf && (
-        <Link to={linkOf(item.part)} className={css.mend} aria-label={`${t('lifecycle.toPart')}: ${name}`}>
-          {t(item.done ? 'lifecycle.toPart' : 'lifecycle.mend')}
+        <Link to={linkOf(item.part)} className={css.mend} aria-label={`${act}: ${name}`}>
+          {act}
         </Link>
       )}
     </li>
