@@ -50,7 +50,8 @@ export const demoItems = (): DemoItem[] => [
     name: 'senja.png',
     content: LANDSCAPES.dusk(),
     title: 'Bukit pada waktu senja | Hills at dusk',
-    description: '',
+    description:
+      'Untuk pengumuman yang tidak mempunyai gambar sendiri. | For announcements that have no picture of their own.',
     alt: 'Matahari terbenam di belakang barisan bukit | The sun sets behind rows of hills',
     category: 'Banner',
     age: 22,

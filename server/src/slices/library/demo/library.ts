@@ -9,15 +9,15 @@ import { demoItems } from './content';
 
 const TYPES = { Picture: 'image/png', Document: 'application/pdf' } as const;
 
-/** A text that an item may do without. */
-const inBoth = (text: string) => (text ? both(text) : { my: '', en: '' });
+/** Nothing is read out in the place of a document. */
+const altOf = (text: string) => (text ? both(text) : { my: '', en: '' });
 
 export const libraryDemo: Demo = ({ context: { now, random }, organizations, people }) => {
   const made = demoItems().map(({ by, name, content, age, title, description, alt, ...item }) => {
     const [at, person] = [daysBefore(now, age), people.byName(by)];
     const id = random.id(at);
     const stamp = { createdAt: at, updatedAt: at, updatedBy: person.id };
-    const text = { title: both(title), description: inBoth(description), alt: inBoth(alt) };
+    const text = { title: both(title), description: both(description), alt: altOf(alt) };
     return {
       item: {
         id,
