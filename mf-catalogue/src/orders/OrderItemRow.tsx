@@ -58,7 +58,7 @@ export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
         <p className={css.quiet}>{terms.quota(item.quotaOverride ?? item.package.quota)}</p>
         <p className={css.quiet}>{terms.price(item.package.price)}</p>
         {chargesCalls(item.cost.tiers) && <p className={classes(css.quiet, css.wraps)}>{costs.estimate(item.cost)}</p>}
-        <p className={css.quiet}>
+        <p className={classes(css.quiet, css.wraps)}>
           {item.acceptedRevision !== null && terms.revision(item.acceptedRevision, item.package.termsRevision)}{' '}
           <ReadTerms
             projectId={item.project.id}
