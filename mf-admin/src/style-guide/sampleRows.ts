@@ -1,4 +1,5 @@
 import type { LocalText } from '@titian/shared-contracts';
+import type { ListState } from '@titian/shared-ui/data';
 
 export interface SampleRow {
   id: string;
@@ -13,3 +14,15 @@ export const ROWS: readonly SampleRow[] = [
   { id: 'b', name: { my: 'Aras Sungai', en: 'River levels' }, state: 'Suspended', calls: 4_310 },
   { id: 'c', name: { my: 'Slot Klinik', en: 'Clinic slots' }, state: 'Disabled', calls: 0 },
 ];
+
+/** What a server answers to a list's state: rows that match the search, in their order, one page of them. */
+export function pageOf(
+  { q, sort, query: { page = 1, pageSize = 10 } }: Pick<ListState, 'q' | 'sort' | 'query'>,
+  text: (name: LocalText) => string,
+) {
+  const found = ROWS.filter(({ name }) => text(name).toLowerCase().includes(q.toLowerCase()));
+  const compare = (one: SampleRow, other: SampleRow) =>
+    sort?.field === 'name' ? text(one.name).localeCompare(text(other.name)) : one.calls - other.calls;
+  const sorted = found.sort((one, other) => (sort?.descending ? -compare(one, other) : compare(one, other)));
+  return { data: sorted.slice((page - 1) * pageSize, page * pageSize), totalItems: sorted.length };
+}

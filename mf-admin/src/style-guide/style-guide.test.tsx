@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { openPage, screen, signInAs, within } from '@titian/section-kit/testing';
+import { openPage, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { setUp } from '../testing/setUp';
 import { BlankPage } from './BlankPage';
 import { FORMS } from './forms';
@@ -57,4 +57,23 @@ it('shows a view’s states on demand', async () => {
   expect(await states.findByText('Senarai tidak dapat dimuatkan')).toBeVisible();
   await user.click(states.getByRole('button', { name: 'Cuba semula' }));
   expect(await states.findByText('Semakan hakmilik')).toBeVisible();
+});
+
+it('lists, searches and orders its sample rows, and says what was pressed', async () => {
+  signInAs('Developer');
+  const { user } = openPage(<TablePage />, { path: '/element/table' });
+  const list = within(await screen.findByRole('region', { name: 'Senarai' }));
+  const names = () =>
+    list
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  expect(names()[0]).toContain('Semakan Hakmilik');
+  await user.click(within(list.getByRole('columnheader', { name: 'Nama' })).getByRole('button'));
+  await waitFor(() => expect(names()[0]).toContain('Aras Sungai'));
+  await user.type(list.getByPlaceholderText('Cari nama'), 'klinik{Enter}');
+  await waitFor(() => expect(names()).toHaveLength(1));
+  await user.click(list.getByRole('button', { name: /Slot Klinik/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sunting' }));
+  expect(await screen.findByText(/Anda menekan “Sunting”/)).toBeVisible();
 });

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Button, Checkbox, Chip, Menu, Segmented, SelectInput, Stack, useTranslation } from '@titian/shared-ui';
 import { RadioCards } from '@titian/shared-ui/data';
 import css from '../guide.module.css';
+import { usePressed } from '../usePressed';
 
 const ENVIRONMENTS = ['production', 'sandbox'] as const;
 
 /** Two to four words side by side: segmented; with a sentence each: cards; more: a select. */
 export default function Choices() {
   const { t } = useTranslation('admin');
+  const pressed = usePressed();
   const [environment, setEnvironment] = useState<(typeof ENVIRONMENTS)[number]>('production');
   const [checked, setChecked] = useState(true);
   const [filtered, setFiltered] = useState(true);
@@ -22,8 +24,14 @@ export default function Choices() {
         <Menu
           label={t('guide.sample.menu')}
           items={[
-            { key: 'edit', label: t('guide.act.edit'), icon: 'edit', run: () => undefined },
-            { key: 'remove', label: t('guide.act.remove'), icon: 'delete', danger: true, run: () => undefined },
+            { key: 'edit', label: t('guide.act.edit'), icon: 'edit', run: pressed(t('guide.act.edit')) },
+            {
+              key: 'remove',
+              label: t('guide.act.remove'),
+              icon: 'delete',
+              danger: true,
+              run: pressed(t('guide.act.remove')),
+            },
           ]}
         >
           <Button>{t('guide.sample.menu')}</Button>
