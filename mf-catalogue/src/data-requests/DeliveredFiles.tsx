@@ -1,10 +1,8 @@
 import { dataRequest, type RequestDetail } from '@titian/shared-contracts/data-request';
 import { Button, useFormat, useTranslation } from '@titian/shared-ui';
+import { filledPath } from '../parts/filledPath';
 import { useDownload } from '../parts/useDownload';
 import css from './request.module.css';
-
-const pathOf = (id: string, fileId: string) =>
-  dataRequest.deliveredFile.path.replace(':id', id).replace(':fileId', fileId);
 
 /** The files that fulfil a request, each to be saved. */
 export function DeliveredFiles({ request: { id, delivered } }: { request: Pick<RequestDetail, 'id' | 'delivered'> }) {
@@ -24,7 +22,7 @@ export function DeliveredFiles({ request: { id, delivered } }: { request: Pick<R
             icon="download"
             disabled={busy}
             aria-label={t('dataRequests.delivery.download', { name })}
-            onClick={() => void download(pathOf(id, fileId), name)}
+            onClick={() => void download(filledPath(dataRequest.deliveredFile.path, { id, fileId }), name)}
           >
             {t('dataRequests.delivery.save')}
           </Button>

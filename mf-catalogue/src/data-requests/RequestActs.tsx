@@ -51,7 +51,8 @@ export function RequestActs({ request }: { request: RequestDetail }) {
   const acts = useQuickActs(request);
   const closeDialog = () => {
     setOpen(null);
-    if (query.has('act')) setQuery({}, { replace: true });
+    query.delete('act');
+    setQuery(query, { replace: true });
   };
   const buttons = [
     { act: 'triage', icon: 'team', next: true, run: () => setOpen('triage') },

@@ -1,12 +1,12 @@
 import { folder, repositoryFile, share } from '@titian/shared-contracts/repository';
+import { filledPath } from '../parts/filledPath';
 
-const withId = (path: string, id: string) => path.replace(/:\w+/, id);
 const versionOf = (version?: number) => (version ? `?version=${version}` : '');
 
 /** The paths from which bytes are fetched. */
 export const contentPaths = {
-  file: (id: string, version?: number) => withId(repositoryFile.content.path, id) + versionOf(version),
-  picture: (id: string) => withId(repositoryFile.picture.path, id),
-  zip: (folderId: string) => withId(folder.zip.path, folderId),
-  shared: (token: string) => withId(share.content.path, token),
+  file: (id: string, version?: number) => filledPath(repositoryFile.content.path, { id }) + versionOf(version),
+  picture: (id: string) => filledPath(repositoryFile.picture.path, { id }),
+  zip: (folderId: string) => filledPath(folder.zip.path, { id: folderId }),
+  shared: (token: string) => filledPath(share.content.path, { token }),
 };
