@@ -10,5 +10,6 @@ export const ask = (
   headers: Record<string, string> = {},
 ): ClientRequest => request(`${origin}${BASE}/hakmilik`, { method, headers: { 'x-api-key': KEY, ...headers } });
 
+/** The head of its answer; the body is read from it. */
 export const answerTo = async (sent: ClientRequest): Promise<IncomingMessage> =>
   ((await once(sent, 'response')) as [IncomingMessage])[0];

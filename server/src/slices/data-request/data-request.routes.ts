@@ -3,7 +3,7 @@ import { dataRequest } from '@titian/shared-contracts/data-request';
 import { exportList } from '../../audit/export-list';
 import { attachment } from '../../files/file-name';
 import { mount } from '../../http/mount';
-import { send } from '../repository';
+import { sendDownload } from '../repository';
 import { askableAgencies } from './content';
 import { openDelivered } from './delivered-file';
 import { createDecisionService } from './decision.service';
@@ -34,7 +34,7 @@ const readRoutes: FastifyPluginAsync = async (app) => {
   mount(app, dataRequest.matches, ({ actor }, { query }) => matchFields(db, actor, query.name));
   mount(app, dataRequest.detail, (call, { params }) => reading.detail(call, params.id));
   mount(app, dataRequest.deliveredFile, async (call, { params, reply }) =>
-    send(reply, await openDelivered(app, call, params.id, params.fileId)),
+    sendDownload(reply, await openDelivered(app, call, params.id, params.fileId)),
   );
   mount(app, dataRequest.letter, (call, { params, query }) => letters.letter(call, params.id, query.locale));
   mount(app, dataRequest.letterPdf, async (call, { params, query, reply }) => {

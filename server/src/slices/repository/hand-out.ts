@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { LocalText } from '@titian/shared-contracts';
 import type { Call } from '../../http/call';
 import { escapeLike } from '../../http/list';
@@ -6,9 +6,8 @@ import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { byName, openRepository } from './access';
 import { note } from './activity';
-import { isOutOfQuarantine } from './content.service';
 import { selectFiles } from './file-rows';
-import { repository, repositoryFile } from './repository.tables';
+import { repository, repositoryFile, repositoryVersion } from './repository.tables';
 
 const MOST_FILES = 50;
 
@@ -52,18 +51,17 @@ export async function filesToHandOut(
           folders.map(({ id }) => id),
         ),
         isNull(repositoryFile.deletedAt),
+        notInArray(repositoryVersion.scan, ['Pending', 'Infected']),
         ids && inArray(repositoryFile.id, [...ids]),
         q.trim() ? ilike(repositoryFile.name, `%${escapeLike(q.trim())}%`) : undefined,
       ),
     )
     .orderBy(asc(byName), asc(repositoryFile.id))
     .limit(MOST_FILES);
-  return rows
-    .filter(({ version }) => isOutOfQuarantine(version))
-    .map(({ file, version }) => ({
-      ...{ file, size: version.size },
-      repository: folders.find(({ id }) => id === file.folderId)!.name,
-    }));
+  return rows.map(({ file, version }) => ({
+    ...{ file, size: version.size },
+    repository: folders.find(({ id }) => id === file.folderId)!.name,
+  }));
 }
 
 /** Writes in the repository's activity that a file was handed to somebody. */

@@ -11,7 +11,7 @@ import { createFolderTrash } from './folder-trash.service';
 import { createFolderService } from './folder.service';
 import { createManagedList, createManageService } from './manage.service';
 import { createRepositoryService } from './repository.service';
-import { send } from './send';
+import { sendDownload } from './send-download';
 import { createShareService } from './share.service';
 import { createSharedFileService } from './shared-file.service';
 import { uploadRoutes } from './upload.routes';
@@ -51,7 +51,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, folder.setRights, (call, { params, body }) => rights.setRights(call, params.id, body));
   mount(app, folder.subjects, (call, { params, query }) => rights.subjects(call, params.id, query.q));
   mount(app, folder.zip, async (call, { params, reply }) =>
-    send(reply, { type: 'application/zip', ...(await zips.zip(call, params.id)) }),
+    sendDownload(reply, { type: 'application/zip', ...(await zips.zip(call, params.id)) }),
   );
 
   mount(app, repositoryFile.read, (call, { params }) => files.read(call, params.id));
@@ -62,10 +62,10 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, repositoryFile.restore, (call, { params }) => files.restore(call, params.id));
   mount(app, repositoryFile.preview, (call, { params, query }) => contents.preview(call, params.id, query.version));
   mount(app, repositoryFile.content, async (call, { params, query, reply }) =>
-    send(reply, await contents.content(call, params.id, query.version)),
+    sendDownload(reply, await contents.content(call, params.id, query.version)),
   );
   mount(app, repositoryFile.picture, async (call, { params, query, reply }) =>
-    send(reply, await contents.picture(call, params.id, query.version)),
+    sendDownload(reply, await contents.picture(call, params.id, query.version)),
   );
 
   mount(app, share.list, (call, { params }) => shares.list(call, params.id));
@@ -73,7 +73,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, share.revoke, (call, { params }) => shares.revoke(call, params.id));
   mount(app, share.open, (call, { params }) => sharedFiles.open(call, params.token));
   mount(app, share.content, async (call, { params, reply }) =>
-    send(reply, await sharedFiles.content(call, params.token)),
+    sendDownload(reply, await sharedFiles.content(call, params.token)),
   );
 
   await app.register(uploadRoutes);

@@ -6,7 +6,10 @@ import type { Opened } from './content.service';
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 /** Bytes as a download of their own name, whatever they are. */
-export const send = (reply: FastifyReply, { name, type, bytes, size }: Omit<Opened, 'size'> & { size?: number }) => {
+export const sendDownload = (
+  reply: FastifyReply,
+  { name, type, bytes, size }: Omit<Opened, 'size'> & { size?: number },
+) => {
   reply
     .headers({
       'content-security-policy': SANDBOX,
