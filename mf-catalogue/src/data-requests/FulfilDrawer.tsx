@@ -3,7 +3,7 @@ import { useTranslation } from '@titian/shared-ui';
 import { EditorDrawer, Form, FormField } from '@titian/shared-ui/data';
 import { useFulfilRequestMutation } from './dataRequests.api';
 import { type ChosenFile, FileSelect } from './FileSelect';
-import { type ChosenLink, LinkFields } from './LinkFields';
+import { type ChosenLink, isEmptyLink, LinkFields } from './LinkFields';
 import css from './form.module.css';
 
 interface Values {
@@ -24,7 +24,7 @@ export function FulfilDrawer({ request, onClose }: { request: RequestDetail; onC
       params: { id },
       body: {
         rowVersion,
-        links: links as { projectId: string; packageId: string }[],
+        links: links.filter((link) => !isEmptyLink(link)) as { projectId: string; packageId: string }[],
         files: files.map(({ value }) => value),
       },
     }).unwrap();

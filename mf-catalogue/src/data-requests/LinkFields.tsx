@@ -9,6 +9,8 @@ export interface ChosenLink {
   packageId?: string;
 }
 
+export const isEmptyLink = ({ projectId, packageId }: ChosenLink): boolean => !projectId && !packageId;
+
 /** The APIs that give the data, each with the package that is ordered. Of each API it is said how many of the fields it has. */
 export function LinkFields({ request }: { request: RequestDetail }) {
   const { t } = useTranslation('catalogue');
@@ -18,7 +20,10 @@ export function LinkFields({ request }: { request: RequestDetail }) {
   const names = ((request.form.fields ?? []) as AskedField[]).map(({ name }) => name);
   const { data: matches = [] } = useMatchFieldsQuery({ query: { name: names } });
   const chosen = Form.useWatch<ChosenLink[] | undefined>('links');
-  const required = [{ required: true, message: word('validation.required') }];
+  const files = Form.useWatch<unknown[] | undefined>('files');
+  /** A row that is left empty is none, where files give the data. */
+  const rulesAt = (at: number) =>
+    files?.length && isEmptyLink(chosen?.[at] ?? {}) ? [] : [{ required: true, message: word('validation.required') }];
   const has = (projectId: string) =>
     matches.filter(({ offers: found }) => found.some(({ project }) => project.id === projectId)).length;
   const apis = offers.map(({ project }) => ({
@@ -46,7 +51,7 @@ export function LinkFields({ request }: { request: RequestDetail }) {
                   onClick={() => remove(name)}
                 />
               </span>
-              <FormField name={[name, 'projectId']} label={t('dataRequests.delivery.which')} rules={required}>
+              <FormField name={[name, 'projectId']} label={t('dataRequests.delivery.which')} rules={rulesAt(name)}>
                 <Select
                   showSearch
                   optionFilterProp="label"
@@ -55,7 +60,7 @@ export function LinkFields({ request }: { request: RequestDetail }) {
                   options={apis}
                 />
               </FormField>
-              <FormField name={[name, 'packageId']} label={t('dataRequests.delivery.package')} rules={required}>
+              <FormField name={[name, 'packageId']} label={t('dataRequests.delivery.package')} rules={rulesAt(name)}>
                 <Select placeholder={t('dataRequests.form.choose')} options={packagesOf(chosen?.[name]?.projectId)} />
               </FormField>
             </fieldset>

@@ -49,6 +49,27 @@ it('begins with files where a file was asked for, and needs at least one of some
   await waitFor(() => expect(bodies).toEqual([{ rowVersion: 3, links: [], files: [id(320)] }]));
 });
 
+it('takes a row of an API that was left empty for none, once a file is chosen', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.detail, () => requestDetail({ status: 'Approved', side: 'provider', allowed: ['fulfil'] })),
+    reply(contract.fulfil, ({ body }) => {
+      bodies.push(body);
+      return null;
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Penuhi permohonan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = dialog.getByRole('button', { name: 'Penuhi permohonan' });
+  await user.click(send);
+  await waitFor(() => expect(dialog.getByLabelText('API')).toBeInvalid());
+  await user.click(dialog.getByLabelText(/Fail repositori/));
+  await user.click(await screen.findByText('sungai.csv (3 kB) – Banjir'));
+  await user.click(send);
+  await waitFor(() => expect(bodies).toEqual([{ rowVersion: 3, links: [], files: [id(321)] }]));
+});
+
 it('offers each file to be saved, and says which is gone', async () => {
   server.use(
     reply(contract.detail, () =>
