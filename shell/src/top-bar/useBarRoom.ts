@@ -47,7 +47,8 @@ export const useBarRoom = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
     });
-    for (const part of [bar, links]) observer.observe(part);
+    // The list has less room, too, when what lies beside it grows: a name that comes late, a button of another layout.
+    for (const part of [bar, nav, links]) observer.observe(part);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
