@@ -12,6 +12,19 @@ import { root } from '../portal.mjs';
 const sections = () => readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 const homeWords = importsOf(path.join(root, 'mf-catalogue')).pages.find(({ pattern }) => pattern === '/')?.words;
+const calls = path.join(root, 'section-kit/src/calls.ts');
+/** A section's calls bear its name, as they do where it has a build of its own. */
+const ownCalls = (name) => ({
+  include: path.join(root, name, 'src'),
+  resolve: { alias: { '@titian/section-kit/calls': `${calls}?section=${name}` } },
+});
+const nameCalls = {
+  resource: calls,
+  resourceQuery: /^\?section=/,
+  enforce: /** @type {const} */ ('pre'),
+  use: [path.join(import.meta.dirname, 'calls.loader.mjs')],
+};
+
 /** Chunks of the start, of the section and of its first page: the document hints at all of them, as the portal's does. */
 const FIRST = ['bootstrap', 'mf-catalogue', 'words-my', ...(homeWords ? [homeWords.my.chunk] : [])];
 const FIRST_IMPORTS = ['./HomePage', './locales/ms.json'];
@@ -46,7 +59,7 @@ function configuration(output) {
     name: 'plain',
     uniqueName: 'titian_plain',
     publicPath: '/assets/',
-    rules: sections().map((name) => definitionRule(path.join(root, name))),
+    rules: [...sections().flatMap((name) => [definitionRule(path.join(root, name)), ownCalls(name)]), nameCalls],
   });
   const runtime = path.join(import.meta.dirname, 'plain.runtime.ts');
   return {
