@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StoredQuality } from './definition.tables';
-import { GivenUp, type Thread } from './thread/thread';
+import { GivenUp, type Thread } from '../../threads/thread';
+import type { Work } from './thread/work';
 
 interface Parts {
-  thread: Thread;
+  thread: Thread<Work>;
   /** Keeps what was found; null where the text was too complex. */
   keep(versionId: string, revision: number, quality: StoredQuality | null): Promise<void>;
   log: Pick<FastifyBaseLogger, 'warn'>;

@@ -1,19 +1,22 @@
+import path from 'node:path';
 import { Problem } from '../../http/problem';
 import type { Checked } from './reading/check';
 import { unreadable } from './reading/unreadable';
-import { createThread, GivenUp } from './thread/thread';
+import { createThread, GivenUp } from '../../threads/thread';
 import type { Work } from './thread/work';
 
 /** A definition of 10 MB takes some seconds; one that takes longer was made to. Milliseconds. */
 const READING = 20_000;
 const JUDGING = 60_000;
+const LIMITS = { maxOldGenerationSizeMb: 1_024, stackSizeMb: 4 };
 
 /** Reads texts in threads: one for what somebody waits for, one for what is done afterwards. */
 export function createReader(builtFolder: string) {
-  const thread = createThread(builtFolder, READING);
+  const file = path.join(builtFolder, 'definition.worker.mjs');
+  const thread = createThread<Work>(file, READING, LIMITS);
 
   return {
-    background: createThread(builtFolder, JUDGING),
+    background: createThread<Work>(file, JUDGING, LIMITS),
     check: (text: string): Promise<Checked> =>
       thread.do('check', text).catch((error: unknown) => {
         if (error instanceof GivenUp) return unreadable(text);

@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
 import { sql, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { FilePreview } from '@titian/shared-contracts/repository';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { type FileRow, openFile } from './access';
 import { note } from './activity';
 import { findLive, findVersion } from './file-rows';
-import { previewOf } from './preview';
 import { repositoryFile, type repositoryVersion } from './repository.tables';
 
 type VersionRow = typeof repositoryVersion.$inferSelect;
@@ -36,6 +34,7 @@ export function createContentService({ db, files: { store }, log }: FastifyInsta
     log.error({ file: row.fileId, sha256: row.sha256 }, 'the bytes of a file are missing');
     throw notFound();
   }
+  /** A version that the caller may read, by default the newest. */
   async function find(call: Call, id: string, version?: number) {
     const { file } = await openFile(db, call, id, 'read');
     const row = await findVersion(db, file, version);
@@ -56,6 +55,7 @@ export function createContentService({ db, files: { store }, log }: FastifyInsta
 
   return {
     bytesOf,
+    find,
 
     async content(call: Call, id: string, version?: number): Promise<Opened> {
       const { file, row } = await find(call, id, version);
@@ -68,18 +68,6 @@ export function createContentService({ db, files: { store }, log }: FastifyInsta
       if (!found) throw notFound();
       return give(call, found.file, found.version);
     },
-
-    async preview(call: Call, id: string, version?: number): Promise<FilePreview> {
-      const { row } = await find(call, id, version);
-      mustBeOutOfQuarantine(row);
-      return previewOf(row.type, row.size, () => bytesOf(row));
-    },
-
-    /** The bytes of a picture for its preview: no download is counted. */
-    async picture(call: Call, id: string, version?: number): Promise<Opened> {
-      const { file, row } = await find(call, id, version);
-      if (!row.type.startsWith('image/')) throw notFound();
-      return { name: file.name, type: row.type, size: row.size, bytes: await bytesOf(row) };
-    },
   };
 }
+export type ContentService = ReturnType<typeof createContentService>;

@@ -1,22 +1,22 @@
 import { parse } from 'csv-parse/sync';
 import type { Readable } from 'node:stream';
 import { type FilePreview, PREVIEW_CHARACTERS, PREVIEW_ROWS } from '@titian/shared-contracts/repository';
+import { CELL_MAX, COLUMNS_MAX } from './preview-limits';
+import { SHEET_TYPE, type Sheets } from './sheet/sheets';
 
 /** Bytes of a file that its preview is made of. */
 const READ_MAX = 1024 * 1024;
-const COLUMNS_MAX = 50;
-const CELL_MAX = 200;
 const DELIMITERS = [',', ';', '\t', '|'];
 
-async function beginningOf(bytes: Readable): Promise<Buffer> {
+async function beginningOf(bytes: Readable, most = READ_MAX): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= READ_MAX) break;
+    if (size >= most) break;
   }
-  return Buffer.concat(chunks).subarray(0, READ_MAX);
+  return Buffer.concat(chunks).subarray(0, most);
 }
 
 /** Text in UTF-8, else in Windows-1252, in which older programs save tables. */
@@ -65,9 +65,17 @@ function jsonOf(text: string, isCut: boolean): FilePreview {
   }
 }
 
-/** What can be shown of a file, from its beginning; pictures are shown as they are, and other kinds not at all. */
-export async function previewOf(type: string, size: number, read: () => Promise<Readable>): Promise<FilePreview> {
+interface Content {
+  type: string;
+  size: number;
+  read: () => Promise<Readable>;
+}
+
+/** What can be shown of a file: of a workbook its first sheet, of a text its beginning. Pictures are shown as they are, and other kinds not at all. */
+export async function previewOf({ type, size, read }: Content, sheets: Sheets): Promise<FilePreview> {
   if (type.startsWith('image/')) return { kind: 'picture' };
+  if (type === SHEET_TYPE)
+    return sheets.mayRead(size) ? sheets.preview(await beginningOf(await read(), size)) : { kind: 'none' };
   if (!/^text\/|json$|yaml$/.test(type)) return { kind: 'none' };
   const isCut = size > READ_MAX;
   const text = textOf(await beginningOf(await read()), isCut).replace(/^\uFEFF/, '');

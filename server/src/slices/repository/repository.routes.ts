@@ -10,6 +10,7 @@ import { createFolderList } from './folder-list';
 import { createFolderTrash } from './folder-trash.service';
 import { createFolderService } from './folder.service';
 import { createManagedList, createManageService } from './manage.service';
+import { createPreviewService } from './preview.service';
 import { createRepositoryService } from './repository.service';
 import { sendDownload } from './send-download';
 import { createShareService } from './share.service';
@@ -26,6 +27,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   const rights = createFolderRightsService(db);
   const files = createFileService(db);
   const contents = createContentService(app);
+  const previews = createPreviewService(app, contents);
   const shares = createShareService(db);
   const sharedFiles = createSharedFileService(db, contents);
   const zips = createZipService(app, contents);
@@ -60,12 +62,12 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, repositoryFile.restoreVersion, (call, { params, body }) => files.restoreVersion(call, params.id, body));
   mount(app, repositoryFile.remove, (call, { params }) => files.remove(call, params.id));
   mount(app, repositoryFile.restore, (call, { params }) => files.restore(call, params.id));
-  mount(app, repositoryFile.preview, (call, { params, query }) => contents.preview(call, params.id, query.version));
+  mount(app, repositoryFile.preview, (call, { params, query }) => previews.preview(call, params.id, query.version));
   mount(app, repositoryFile.content, async (call, { params, query, reply }) =>
     sendDownload(reply, await contents.content(call, params.id, query.version)),
   );
   mount(app, repositoryFile.picture, async (call, { params, query, reply }) =>
-    sendDownload(reply, await contents.picture(call, params.id, query.version)),
+    sendDownload(reply, await previews.picture(call, params.id, query.version)),
   );
 
   mount(app, share.list, (call, { params }) => shares.list(call, params.id));

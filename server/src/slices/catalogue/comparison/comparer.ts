@@ -1,40 +1,17 @@
-import { once } from 'node:events';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { Compared, Texts } from './compared';
+import { createThread } from '../../../threads/thread';
+import type { Comparison } from './compared';
 
+/** With 500 operations a comparison takes some seconds. Milliseconds. */
+const TIME = 30_000;
 const LIMITS = { maxOldGenerationSizeMb: 512 };
 
-/**
- * Compares documents in a worker thread, one pair after the other: with 500 operations a comparison would block other requests for too
- * long. The worker starts with the first pair. If a pair crashes it, that comparison fails and the next one starts a new worker.
- */
+/** Compares documents in a thread of its own, one pair after the other. A pair that crashes it fails alone. */
 export function createComparer(builtFolder: string) {
-  let worker: Worker | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
-
-  function startWorker(): Worker {
-    const started = new Worker(path.join(builtFolder, 'comparison.worker.mjs'), { resourceLimits: LIMITS });
-    started.unref();
-    started.on('error', () => (worker = null));
-    return started;
-  }
-
-  async function compareInWorker(texts: Texts): Promise<Compared> {
-    worker ??= startWorker();
-    const message = once(worker, 'message');
-    worker.postMessage(texts);
-    const [result] = (await message) as [Compared];
-    return result;
-  }
-
+  const thread = createThread<Comparison>(path.join(builtFolder, 'comparison.worker.mjs'), TIME, LIMITS);
   return {
-    compare(texts: Texts): Promise<Compared> {
-      const result = queue.then(() => compareInWorker(texts));
-      queue = result.catch(() => undefined);
-      return result;
-    },
-    close: async (): Promise<void> => void (await worker?.terminate()),
+    compare: (texts: Comparison['compare']['given']) => thread.do('compare', texts),
+    close: thread.close,
   };
 }
 export type Comparer = ReturnType<typeof createComparer>;

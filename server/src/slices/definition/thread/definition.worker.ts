@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads';
 import type { ChangeSeverity } from '@titian/shared-contracts/catalogue';
 import { compare } from '@titian/shared-contracts/openapi';
 import { judge } from '../quality/judge';
 import { adopt } from '../reading/adopt';
 import { checkText } from '../reading/check';
-import type { Task, Work } from './work';
+import { answerTasks } from '../../../threads/answer-tasks';
+import type { Work } from './work';
 
 type Result<Name extends keyof Work> = Work[Name]['result'];
 
@@ -15,15 +15,4 @@ function compared([before, after]: Work['compare']['given']): Result<'compare'> 
   return { changes, counts, cut };
 }
 
-const WORK: { [Name in keyof Work]: (given: Work[Name]['given']) => Result<Name> | Promise<Result<Name>> } = {
-  check: checkText,
-  adopt,
-  judge,
-  compare: compared,
-};
-
-async function answer({ name, given }: Task): Promise<void> {
-  parentPort!.postMessage(await (WORK[name] as (given: unknown) => unknown)(given));
-}
-
-parentPort!.on('message', (task: Task) => void answer(task));
+answerTasks<Work>({ check: checkText, adopt, judge, compare: compared });

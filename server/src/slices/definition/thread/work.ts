@@ -10,4 +10,3 @@ export interface Work {
   /** Two documents as JSON texts. */
   compare: { given: readonly [before: string, after: string]; result: Omit<DefinitionChanges, 'since'> };
 }
-export type Task<Name extends keyof Work = keyof Work> = { [N in Name]: { name: N; given: Work[N]['given'] } }[Name];

@@ -1,23 +1,28 @@
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { Task, Work } from './work';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-const LIMITS = { maxOldGenerationSizeMb: 1_024, stackSizeMb: 4 };
+/** What a thread is asked by name, and answers. */
+export type Tasks<Work> = { [Name in keyof Work]: { given: unknown; result: unknown } };
+/** One task as it is sent. */
+export interface Task {
+  name: PropertyKey;
+  given: unknown;
+}
 
 /** A task that the thread gave up: too complex for its time or its memory. */
 export class GivenUp extends Error {}
 
 /**
- * A thread that reads definitions, one after the other: a large one takes seconds, during which no other call may wait. It starts with the
- * first task; one that doesn't end in its time ends the thread, and the next task starts a new one.
+ * A thread that does tasks one after the other, so that none keeps other calls waiting. It starts with the first task; one that doesn't end in
+ * its time, or takes more than its memory, ends the thread, and the next task starts a new one.
+ * @param file the built worker, which answers by `answerTasks`
  * @param time of one task, milliseconds
  */
-export function createThread(builtFolder: string, time: number) {
+export function createThread<Work extends Tasks<Work>>(file: string, time: number, limits: ResourceLimits) {
   let worker: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
   function start(): Worker {
-    const started = new Worker(path.join(builtFolder, 'definition.worker.mjs'), { resourceLimits: LIMITS });
+    const started = new Worker(file, { resourceLimits: limits });
     started.unref();
     return started;
   }
@@ -52,11 +57,11 @@ export function createThread(builtFolder: string, time: number) {
   return {
     /** Throws `GivenUp`. */
     do<Name extends keyof Work>(name: Name, given: Work[Name]['given']): Promise<Work[Name]['result']> {
-      const result = queue.then(() => run({ name, given } as Task)) as Promise<Work[Name]['result']>;
+      const result = queue.then(() => run({ name, given })) as Promise<Work[Name]['result']>;
       queue = result.catch(() => undefined);
       return result;
     },
     close: async (): Promise<void> => void (await worker?.terminate()),
   };
 }
-export type Thread = ReturnType<typeof createThread>;
+export type Thread<Work extends Tasks<Work>> = ReturnType<typeof createThread<Work>>;
