@@ -30,7 +30,7 @@ export const threads = {
   'embedded.worker': 'src/storage/embedded.worker.ts',
   'lease.worker': 'src/storage/lease.worker.ts',
   'comparison.worker': 'src/slices/catalogue/comparison/comparison.worker.ts',
-  'sheet.worker': 'src/slices/repository/sheet/sheet.worker.ts',
+  'reading.worker': 'src/slices/repository/reading/reading.worker.ts',
   'definition.worker': 'src/slices/definition/thread/definition.worker.ts',
 };
 

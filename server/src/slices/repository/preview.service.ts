@@ -4,18 +4,18 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import { type ContentService, mustBeOutOfQuarantine, type Opened } from './content.service';
 import { previewOf } from './preview';
-import { createSheets } from './sheet/sheets';
+import { createReadings } from './reading/readings';
 
 /** Showing files without handing them out: no download is counted. */
 export function createPreviewService(app: FastifyInstance, { find, bytesOf }: ContentService) {
-  const sheets = createSheets(app.config.builtFolder);
-  app.addHook('onClose', () => sheets.close());
+  const readings = createReadings(app.config.builtFolder);
+  app.addHook('onClose', () => readings.close());
 
   return {
     async preview(call: Call, id: string, version?: number): Promise<FilePreview> {
       const { row } = await find(call, id, version);
       mustBeOutOfQuarantine(row);
-      return previewOf({ type: row.type, size: row.size, read: () => bytesOf(row) }, sheets);
+      return previewOf({ type: row.type, size: row.size, read: () => bytesOf(row) }, readings);
     },
 
     async picture(call: Call, id: string, version?: number): Promise<Opened> {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { Readable } from 'node:stream';
 import { type FilePreview, PREVIEW_CHARACTERS, PREVIEW_ROWS } from '@titian/shared-contracts/repository';
 import { CELL_MAX, COLUMNS_MAX } from './preview-limits';
-import { SHEET_TYPE, type Sheets } from './sheet/sheets';
+import type { Readings } from './reading/readings';
 
 /** Bytes of a file that its preview is made of. */
 const READ_MAX = 1024 * 1024;
@@ -71,11 +71,10 @@ interface Content {
   read: () => Promise<Readable>;
 }
 
-/** What can be shown of a file: of a workbook its first sheet, of a text its beginning. Pictures are shown as they are, and other kinds not at all. */
-export async function previewOf({ type, size, read }: Content, sheets: Sheets): Promise<FilePreview> {
+/** What can be shown of a file: of a workbook its first sheet, of a PDF its words, of a text its beginning. Pictures are shown as they are, and other kinds not at all. */
+export async function previewOf({ type, size, read }: Content, readings: Readings): Promise<FilePreview> {
   if (type.startsWith('image/')) return { kind: 'picture' };
-  if (type === SHEET_TYPE)
-    return sheets.mayRead(size) ? sheets.preview(await beginningOf(await read(), size)) : { kind: 'none' };
+  if (readings.reads(type)) return readings.preview(type, size, async () => beginningOf(await read(), size));
   if (!/^text\/|json$|yaml$/.test(type)) return { kind: 'none' };
   const isCut = size > READ_MAX;
   const text = textOf(await beginningOf(await read()), isCut).replace(/^\uFEFF/, '');

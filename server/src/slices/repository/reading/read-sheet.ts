@@ -1,8 +1,7 @@
-import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-excel-file/universal';
+import { InvalidInputError, InvalidSpreadsheetError, readSheet as parse } from 'read-excel-file/universal';
 import { PREVIEW_ROWS } from '@titian/shared-contracts/repository';
-import { answerTasks } from '../../../threads/answer-tasks';
 import { CELL_MAX, COLUMNS_MAX } from '../preview-limits';
-import type { Cells, SheetWork } from './sheet-work';
+import type { Cells } from './work';
 
 /** A day as it is, and an instant without the part that nobody typed. */
 const shown = (value: unknown): string => {
@@ -17,10 +16,11 @@ const shown = (value: unknown): string => {
   return text.slice(0, CELL_MAX);
 };
 
-async function read(bytes: Uint8Array): Promise<Cells | null> {
+/** The beginning of a workbook's first sheet; null where there is none. */
+export async function readSheet(bytes: Uint8Array): Promise<Cells | null> {
   try {
     // In a buffer of its own: that of a small one is shared.
-    const rows: unknown[][] = await readSheet(new Uint8Array(bytes).buffer);
+    const rows: unknown[][] = await parse(new Uint8Array(bytes).buffer);
     return {
       rows: rows.slice(0, PREVIEW_ROWS + 1).map((row) => row.slice(0, COLUMNS_MAX).map(shown)),
       more: rows.length > PREVIEW_ROWS + 1 || rows.some((row) => row.length > COLUMNS_MAX),
@@ -30,5 +30,3 @@ async function read(bytes: Uint8Array): Promise<Cells | null> {
     throw error;
   }
 }
-
-answerTasks<SheetWork>({ read });

@@ -1,0 +1,6 @@
+import { answerTasks } from '../../../threads/answer-tasks';
+import { readPdf } from './read-pdf';
+import { readSheet } from './read-sheet';
+import type { ReadingWork } from './work';
+
+answerTasks<ReadingWork>({ sheet: readSheet, pdf: readPdf });
