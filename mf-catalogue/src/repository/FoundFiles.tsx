@@ -23,13 +23,14 @@ export function FoundFiles({ repositoryId, q, onOpen }: Props) {
       >
         {(files) => (
           <ul className={css.found}>
-            {files.map(({ id, name, folderName, size }) => (
+            {files.map(({ id, name, folderName, size, excerpt }) => (
               <li key={id}>
                 <button type="button" className={css.foundFile} onClick={() => onOpen(id)}>
                   <Icon name="file-text" />
                   <span>
                     <b>{name}</b>
                     <span className={css.quiet}>{t('repository.in', { folder: folderName })}</span>
+                    {excerpt && <span className={css.excerpt}>{excerpt}</span>}
                   </span>
                   <span className={css.quiet}>{format.bytes(size)}</span>
                 </button>

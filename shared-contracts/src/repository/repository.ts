@@ -41,7 +41,11 @@ export const TrashEntry = z.object({
 });
 export type TrashEntry = z.infer<typeof TrashEntry>;
 
-export const FoundFile = z.extend(RepositoryFile, { folderName: z.string() });
+export const FoundFile = z.extend(RepositoryFile, {
+  folderName: z.string(),
+  /** The words around what was found in its text; null where its name or a tag was. */
+  excerpt: z.nullable(z.string()),
+});
 export type FoundFile = z.infer<typeof FoundFile>;
 
 /** A tenant's organisation that a repository can belong to or be shown to. */
@@ -77,7 +81,7 @@ export const repository = {
     method: 'GET',
     path: '/api/repositories/:id/search',
     access: 'signedIn',
-    summary: 'Files of a repository by name or tag, where the caller may read them',
+    summary: 'Files of a repository by name, tag or their text, where the caller may read them',
     params: IdParams,
     query: z.object({ q: z._default(z.string().check(z.maxLength(200)), '') }),
     response: z.array(FoundFile),

@@ -46,6 +46,10 @@ export const JOB_NAMES: Record<string, LocalText> = {
   'repository.retention': { my: 'Tempoh simpan repositori', en: 'Retention of repositories' },
   'repository.scan': { my: 'Imbas fail repositori', en: 'Scan files of repositories' },
   'repository.trash': { my: 'Kosongkan tong sampah repositori', en: 'Empty the trash of repositories' },
+  'repository.words': {
+    my: 'Baca teks fail repositori untuk carian',
+    en: 'Read the text of repository files for the search',
+  },
   'repository.uploads': { my: 'Buang muat naik yang tidak siap', en: 'Remove unfinished uploads' },
   'session.clean': { my: 'Buang sesi lama', en: 'Remove old sessions' },
   'subscription.end': { my: 'Tamatkan langganan', en: 'End subscriptions' },

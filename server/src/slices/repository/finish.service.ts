@@ -89,7 +89,7 @@ export function createFinishService({ app, uploads, parts, scans }: Parts) {
       const contentId = await db.transaction((tx) => arriving(tx, call, content));
       await files.store.put(content.sha256, local);
       const made = await attach(call, upload, contentId, content);
-      if (scans) jobs.wake('repository.scan');
+      jobs.wake(scans ? 'repository.scan' : 'repository.words');
       return made;
     } finally {
       await rm(folder, { recursive: true, force: true });

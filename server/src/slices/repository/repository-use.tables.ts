@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { user } from '../../storage/schema/identity.tables';
@@ -22,6 +23,13 @@ export const repositoryShare = pgTable(
     createdBy: person().notNull(),
   },
   (t) => [index().on(t.repositoryFileId)],
+);
+
+/** The text of contents, for the search: one for all versions with the same bytes; empty where there is none. */
+export const repositoryWords = pgTable(
+  'repository_words',
+  { sha256: text().primaryKey(), words: text().notNull() },
+  (t) => [index('repository_words_text').using('gin', sql`to_tsvector('simple', ${t.words})`)],
 );
 
 export const repositoryFollow = pgTable(

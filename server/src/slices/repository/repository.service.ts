@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import {
   type FoundFile,
@@ -8,7 +8,7 @@ import {
 } from '@titian/shared-contracts/repository';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Call } from '../../http/call';
-import { asPage, escapeLike } from '../../http/list';
+import { asPage } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { type Opened, openRepository } from './access';
@@ -18,14 +18,12 @@ import { mayTakeOut } from './file.service';
 import { createRepositoryList } from './repository-list';
 import { repositoryFile } from './repository.tables';
 import { repositoryFollow } from './repository-use.tables';
-import { toDetail, toFile, toSummary } from './repository.wire';
+import { toDetail, toSummary } from './repository.wire';
+import { searchIn } from './search';
 
-const FOUND_MAX = 50;
 const TRASH_SHOWN = 200;
 const DAY = 86_400_000;
 const remover = alias(user, 'remover');
-
-const readableIds = ({ folders, rights }: Opened) => [...folders.keys()].filter((id) => rights.get(id));
 
 /** The repository as its reader sees it, with what it holds. */
 export async function detailOf(db: Db, { actor }: Call, opened: Opened): Promise<RepositoryDetail> {
@@ -61,21 +59,8 @@ export const createRepositoryService = (db: Db) => ({
     return null;
   },
 
-  async search(call: Call, id: string, q: string): Promise<FoundFile[]> {
-    const opened = await openRepository(db, call, id);
-    const ids = readableIds(opened);
-    const words = q.trim();
-    if (!words || ids.length === 0) return [];
-    const hit = or(
-      ilike(repositoryFile.name, `%${escapeLike(words)}%`),
-      arrayOverlaps(repositoryFile.tags, [words.toLowerCase()]),
-    );
-    const rows = await selectFiles(db)
-      .where(and(inArray(repositoryFile.folderId, ids), isNull(repositoryFile.deletedAt), hit))
-      .orderBy(desc(repositoryFile.updatedAt))
-      .limit(FOUND_MAX);
-    return rows.map((row) => ({ ...toFile(row), folderName: opened.folders.get(row.file.folderId)!.name }));
-  },
+  search: async (call: Call, id: string, q: string): Promise<FoundFile[]> =>
+    searchIn(db, await openRepository(db, call, id), q),
 
   async activity(call: Call, id: string, query: Parameters<typeof activityOf>[2]) {
     return activityOf(db, await openRepository(db, call, id), query);
