@@ -80,7 +80,7 @@ export function FilesTable({ repository, folder, state, openId, onOpen, onDialog
     <>
       <FolderHead
         folder={folder}
-        files={query.data?.totalItems ?? folder.files}
+        files={folder.files}
         bytes={query.data?.bytes ?? 0}
         isZippable={below > 0}
         isWriter={isWriter}

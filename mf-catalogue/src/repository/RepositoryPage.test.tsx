@@ -36,7 +36,7 @@ const detail = (changes: Partial<RepositoryDetail> = {}): RepositoryDetail => ({
     manages: false,
   },
   folders: [
-    node(601, 'Kesiagaan banjir', { parentId: null, depth: 0, inherits: false, files: 1 }),
+    node(601, 'Kesiagaan', { parentId: null, depth: 0, inherits: false, files: 1 }),
     node(602, 'Hidrologi'),
     node(603, 'Senarai isi rumah', { right: null, inherits: false }),
   ],
@@ -97,6 +97,14 @@ it('offers no change to those who only read, and none of what is archived', asyn
   expect(screen.queryByRole('button', { name: 'Muat naik fail' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Folder baharu' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Ikuti' })).toBeVisible();
+});
+
+it('says where the search found a file, by the names in the language of its reader, and around which words', async () => {
+  const found = { ...rain, folderId: id(602), excerpt: 'Stesen 15 Segamat 26.5' };
+  server.use(reply(repository.search, [found]));
+  open({}, '?find=segamat');
+  expect(await screen.findByText('dalam Kesiagaan banjir / Hidrologi')).toBeVisible();
+  expect(screen.getByText('Stesen 15 Segamat 26.5')).toBeVisible();
 });
 
 it('opens a file with its preview', async () => {

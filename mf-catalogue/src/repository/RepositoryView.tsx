@@ -73,7 +73,7 @@ export function RepositoryView({ repository: given }: { repository: RepositoryDe
           <Stack>
             <UploadsPanel queue={queue} items={items} folders={repository.folders} />
             {find ? (
-              <FoundFiles repositoryId={repository.id} q={find} onOpen={setFile} />
+              <FoundFiles repository={repository} q={find} onOpen={setFile} />
             ) : (
               <FilesTable
                 repository={repository}
@@ -91,7 +91,7 @@ export function RepositoryView({ repository: given }: { repository: RepositoryDe
       {dialog && dialog.what !== 'trash' && (
         <FolderDialogs dialog={dialog} repository={repository} onClose={() => setDialog(null)} />
       )}
-      {dialog?.what === 'trash' && <TrashDrawer repositoryId={repository.id} onClose={() => setDialog(null)} />}
+      {dialog?.what === 'trash' && <TrashDrawer repository={repository} onClose={() => setDialog(null)} />}
     </Page>
   );
 }

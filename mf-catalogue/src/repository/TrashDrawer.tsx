@@ -1,14 +1,15 @@
-import type { TrashEntry } from '@titian/shared-contracts/repository';
+import type { RepositoryDetail, TrashEntry } from '@titian/shared-contracts/repository';
 import { Button, Empty, Icon, QueryView, SkeletonLines, useFeedback, useTranslation, When } from '@titian/shared-ui';
 import { Drawer } from '@titian/shared-ui/data';
+import { pathOfFolder } from './folderOptions';
 import { useReadTrashQuery, useRestoreFileMutation, useRestoreFolderMutation } from './repository.api';
 import css from './repository.module.css';
 
 /** What can be taken out of the trash, until it is deleted for good. */
-export function TrashDrawer({ repositoryId, onClose }: { repositoryId: string; onClose: () => void }) {
+export function TrashDrawer({ repository, onClose }: { repository: RepositoryDetail; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
   const { toast, fail } = useFeedback();
-  const query = useReadTrashQuery({ params: { id: repositoryId } });
+  const query = useReadTrashQuery({ params: { id: repository.id } });
   const [restoreFile, file] = useRestoreFileMutation();
   const [restoreFolder, folder] = useRestoreFolderMutation();
   const takeOut = async ({ id, kind, name }: TrashEntry) => {
@@ -36,8 +37,8 @@ export function TrashDrawer({ repositoryId, onClose }: { repositoryId: string; o
                 <div>
                   <p className={css.strong}>{entry.name}</p>
                   <p className={css.quiet}>
-                    {t('repository.in', { folder: entry.folderName })} · {t('repositoryTrash.until')}{' '}
-                    <When at={entry.purgedAt} exact />
+                    {t('repository.in', { folder: pathOfFolder(repository.folders, entry.folderId) })} ·{' '}
+                    {t('repositoryTrash.until')} <When at={entry.purgedAt} exact />
                   </p>
                 </div>
                 <Button

@@ -33,7 +33,8 @@ export const TrashEntry = z.object({
   id: Id,
   kind: z.enum(['file', 'folder']),
   name: z.string(),
-  folderName: z.string(),
+  /** The folder that it was in. */
+  folderId: Id,
   size: z.nullable(z.number()),
   deletedAt: Timestamp,
   deletedBy: z.nullable(UserRef),
@@ -42,7 +43,6 @@ export const TrashEntry = z.object({
 export type TrashEntry = z.infer<typeof TrashEntry>;
 
 export const FoundFile = z.extend(RepositoryFile, {
-  folderName: z.string(),
   /** The words around what was found in its text; null where its name or a tag was. */
   excerpt: z.nullable(z.string()),
 });

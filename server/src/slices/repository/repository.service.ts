@@ -70,7 +70,6 @@ export const createRepositoryService = (db: Db) => ({
   async trash(call: Call, id: string): Promise<TrashEntry[]> {
     const opened = await openRepository(db, call, id);
     const purgedAt = (at: Date) => new Date(at.getTime() + TRASH_DAYS * DAY).toISOString();
-    const nameOf = (folderId: string) => opened.folders.get(folderId)!.name;
     const files = await selectFiles(db)
       .where(and(eq(repositoryFile.repositoryId, id), isNotNull(repositoryFile.deletedAt)))
       .orderBy(desc(repositoryFile.deletedAt))
@@ -86,13 +85,13 @@ export const createRepositoryService = (db: Db) => ({
     ]);
     const entries = [
       ...shownFiles.map(({ file, version }): TrashEntry => ({
-        ...{ id: file.id, kind: 'file', name: file.name, folderName: nameOf(file.folderId), size: version.size },
+        ...{ id: file.id, kind: 'file', name: file.name, folderId: file.folderId, size: version.size },
         deletedAt: file.deletedAt!.toISOString(),
         deletedBy: people.get(file.deletedBy ?? '') ?? null,
         purgedAt: purgedAt(file.deletedAt!),
       })),
       ...folders.map((one): TrashEntry => ({
-        ...{ id: one.id, kind: 'folder', name: one.name, folderName: nameOf(one.parentId!), size: null },
+        ...{ id: one.id, kind: 'folder', name: one.name, folderId: one.parentId!, size: null },
         deletedAt: one.deletedAt!.toISOString(),
         deletedBy: people.get(one.deletedBy ?? '') ?? null,
         purgedAt: purgedAt(one.deletedAt!),

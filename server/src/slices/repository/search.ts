@@ -27,7 +27,6 @@ export async function searchIn(db: Db, { folders, rights }: Opened, q: string): 
     .limit(FOUND_MAX);
   return rows.map((row) => ({
     ...toFile(row),
-    folderName: folders.get(row.file.folderId)!.name,
     excerpt: inText.get(row.file.id) ?? null,
   }));
 }
