@@ -39,7 +39,10 @@ async function change(
 
 const INITIAL = {
   identity: { portalTitle: 'Titian', licenceIssued: '2022-01-04', licenceExpires: '2025-01-03' },
-  signIn: { loginDesign: 'split', clientSignIn: true, selfRegistration: true, applicantMode: 'default' },
+  signIn: {
+    ...{ loginDesign: 'split', clientSignIn: true, selfRegistration: true, applicantMode: 'default' },
+    ...{ applicantDays: 3, nameSigns: false },
+  },
   idle: { idleWait: 10, idleDuration: 500, idleReminder: 31, idleCountdown: 30 },
 };
 // Other checks use this portal.

@@ -10,6 +10,7 @@ import { Notice, useFeedback, useTranslation } from '@titian/shared-ui';
 import { EditorDrawer, ReasonField } from '@titian/shared-ui/data';
 import { CaptchaFields } from './CaptchaFields';
 import { IdentityFields } from './IdentityFields';
+import { PurposeFields } from './PurposeFields';
 import { NumberFields } from './NumberFields';
 import { useChangePortalSettingsMutation } from './settings.api';
 import { SignInFields } from './SignInFields';
@@ -25,6 +26,7 @@ interface Props {
 const FIELDS: Record<SettingGroup, ComponentType<{ group: SettingGroup }>> = {
   identity: IdentityFields,
   signIn: SignInFields,
+  purposes: PurposeFields,
   passwords: NumberFields,
   idle: NumberFields,
   captcha: CaptchaFields,

@@ -13,8 +13,12 @@ const settings = (changes: Partial<PortalSettings> = {}): PortalSettings => ({
   },
   signIn: {
     ...plain,
-    values: { loginDesign: 'split', clientSignIn: true, selfRegistration: true, applicantMode: 'default' },
+    values: {
+      ...{ loginDesign: 'split', clientSignIn: true, selfRegistration: true, applicantMode: 'default' },
+      ...{ applicantDays: 3, nameSigns: false },
+    },
   },
+  purposes: { ...plain, values: { purposes: ['publicSafety'] } },
   passwords: {
     ...plain,
     rowVersion: 4,

@@ -2,8 +2,9 @@ import { ApplicantMode, LoginDesign } from '@titian/shared-contracts';
 import { SETTING_GROUPS } from '@titian/shared-contracts/portal-setting';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, RadioCards, Switch, zodRules } from '@titian/shared-ui/data';
+import { NumberFields } from './NumberFields';
 
-const SWITCHES = ['clientSignIn', 'selfRegistration'] as const;
+const SWITCHES = ['clientSignIn', 'selfRegistration', 'nameSigns'] as const;
 
 /** The page of the sign-in, and who may come. */
 export function SignInFields() {
@@ -32,6 +33,7 @@ export function SignInFields() {
       >
         <RadioCards options={modes} label={t('portalSettings.names.applicantMode')} />
       </FormField>
+      <NumberFields group="signIn" />
       {SWITCHES.map((name) => (
         <FormField
           key={name}

@@ -1,5 +1,6 @@
 /** What a number of the settings counts. */
 export const UNITS = {
+  applicantDays: 'workingDays',
   MaxFailedLoginAttempt: 'tries',
   MaxDaysPasswordPolicy: 'days',
   passwordHistory: 'passwords',

@@ -10,6 +10,7 @@ export function useSettingText() {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
   const text = useKeyedText('admin');
+  const word = useKeyedText();
   const format = useFormat();
   return {
     nameOf: (name: string): string => text(`portalSettings.names.${name}`, undefined, name),
@@ -22,6 +23,7 @@ export function useSettingText() {
           t('portalSettings.noLogo')
         );
       if (value === null || value === '') return common('word.none');
+      if (Array.isArray(value)) return value.map((code) => word(`purpose.${code}`)).join(', ');
       if (typeof value === 'boolean') return common(value ? 'word.yes' : 'word.no');
       if (typeof value === 'number') {
         if (value === 0) return text(`portalSettings.zero.${name}`, undefined, format.number(value));

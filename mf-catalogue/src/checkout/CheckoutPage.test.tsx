@@ -8,6 +8,7 @@ import { application } from '@titian/shared-contracts/subscription';
 import { fireEvent, openPage, problem, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { flat, line, metered } from '../testing/orders';
+import { portalInfo } from '../testing/portalInfo';
 import { setUp } from '../testing/setUp';
 import { CheckoutPage } from './CheckoutPage';
 
@@ -44,6 +45,7 @@ beforeEach(() => {
     createdAt: '2026-01-01T00:00:00Z',
   };
   server.use(
+    portalInfo(),
     reply(cart.lines, [line()]),
     reply(packageTerms.read, [terms(1)]),
     reply(application.list, { data: [own], totalItems: 1, page: 1, pageSize: 100 }),
@@ -58,6 +60,15 @@ it('shows required fields, and sends nothing', async () => {
   await waitFor(() => expect(screen.getByLabelText('Huraian tujuan')).toHaveAccessibleDescription(/30 aksara/));
   expect(screen.getByLabelText('Pengendalian data')).toBeInvalid();
   expect(screen.getByRole('checkbox', { name: /Saya menerima terma/ })).toBeInvalid();
+});
+
+it('offers the purposes that the portal offers', async () => {
+  const { user } = open();
+  await screen.findByRole('radio', { name: /e-Lesen/ });
+  await user.click(screen.getByRole('combobox', { name: 'Tujuan' }));
+  await waitFor(() => expect(screen.getAllByRole('option', { hidden: true }).length).toBeGreaterThan(0));
+  expect(screen.getByTitle('Melindungi nyawa, kesihatan atau keselamatan')).toBeInTheDocument();
+  expect(screen.queryByTitle('Kecemasan awam')).toBeNull();
 });
 
 it('reviews the same cost as the cart', async () => {

@@ -1,6 +1,7 @@
-import { Checkout, PurposeCode } from '@titian/shared-contracts/order';
+import { Checkout } from '@titian/shared-contracts/order';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
+import { usePurposeOptions } from '../parts/usePurposeOptions';
 
 /** The purpose of the data and how it is kept, on which the owning agencies decide. */
 export function UseFields() {
@@ -10,10 +11,7 @@ export function UseFields() {
   return (
     <>
       <FormField name="purposeCode" label={t('checkout.purposeCode')} rules={rules('purposeCode')}>
-        <Select
-          placeholder={t('checkout.choosePurpose')}
-          options={PurposeCode.options.map((value) => ({ value, label: text(`purpose.${value}`) }))}
-        />
+        <Select placeholder={t('checkout.choosePurpose')} options={usePurposeOptions()} />
       </FormField>
       <FormField
         name="purposeText"

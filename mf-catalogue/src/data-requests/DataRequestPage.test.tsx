@@ -2,6 +2,7 @@ import { dataRequest as contract, type RequestDetail } from '@titian/shared-cont
 import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { askedAgency, requestDetail } from '../testing/dataRequests';
+import { portalInfo } from '../testing/portalInfo';
 import { setUp } from '../testing/setUp';
 import { DataRequestPage } from './DataRequestPage';
 
@@ -43,7 +44,7 @@ async function write(user: ReturnType<typeof open>['user'], field: HTMLElement, 
 
 beforeEach(() => {
   signInAs('Client');
-  server.use(matches, agencies);
+  server.use(matches, agencies, portalInfo());
 });
 
 it('shows the fields against what is offered, the clock, and who wants what', async () => {

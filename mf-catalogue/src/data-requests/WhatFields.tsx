@@ -1,7 +1,7 @@
 import { RequestForm, RequestFrequency, RequestKind, RequestVisibility } from '@titian/shared-contracts/data-request';
-import { PurposeCode } from '@titian/shared-contracts/order';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { DayPicker, FormField, Input, RadioCards, Select, zodRules } from '@titian/shared-ui/data';
+import { usePurposeOptions } from '../parts/usePurposeOptions';
 import { useListAgenciesQuery } from './dataRequests.api';
 import { UNKNOWN } from './requestDraft';
 import { today } from './today';
@@ -65,10 +65,7 @@ export function PurposeFields() {
   return (
     <>
       <FormField name="purposeCode" label={t('dataRequests.form.purposeCode')} rules={rules('purposeCode')}>
-        <Select
-          placeholder={t('dataRequests.form.choose')}
-          options={PurposeCode.options.map((value) => ({ value, label: text(`purpose.${value}`) }))}
-        />
+        <Select placeholder={t('dataRequests.form.choose')} options={usePurposeOptions()} />
       </FormField>
       <FormField
         name="purposeText"

@@ -62,7 +62,7 @@ it('shows the applicant in full, and approves', async () => {
   expect(await drawer.findByText('900101021234')).toBeVisible();
   expect(drawer.getByText('Semakan lesen di kaunter.')).toBeVisible();
   expect(drawer.getByText('Nombor pengenalan ini pernah ditolak 2 kali.')).toBeVisible();
-  expect(drawer.getByText('Pemohon ini telah menunggu melebihi tiga hari bekerja.')).toBeVisible();
+  expect(drawer.getByText('Pemohon ini telah menunggu lebih lama daripada tempoh yang dijanjikan.')).toBeVisible();
   expect(drawer.getByRole('radio', { name: /^Luluskan/ })).not.toBeChecked();
   await user.click(drawer.getByRole('radio', { name: /^Luluskan/ }));
   await user.click(drawer.getByRole('button', { name: 'Luluskan pemohon' }));

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type ApplicantMode, IDLE, type LoginDesign, type PortalConfig } from '@titian/shared-contracts';
+import { PurposeCode } from '@titian/shared-contracts/order';
 import type { Db } from '../storage/open';
 import { setting } from '../storage/schema';
 
@@ -20,6 +21,12 @@ export const SETTING_DEFAULTS = {
   selfRegistration: true,
   /** How applicants are looked at, where an API doesn't say otherwise (spec §6). */
   applicantMode: 'default' as ApplicantMode,
+  /** Working days within which an applicant gets a decision (marketplace.md §13). */
+  applicantDays: 3,
+  /** For what data may be asked: those that orders and requests can name. */
+  purposes: [...PurposeCode.options],
+  /** Whether names of people may have signs besides letters, as in “A/L” (marketplace.md §22.8). */
+  nameSigns: false,
   loginDesign: 'split' as LoginDesign,
   /** `auto` is ALTCHA, and in demo mode none. */
   captcha: 'auto' as 'auto' | 'off' | 'altcha' | 'recaptcha',
@@ -57,6 +64,7 @@ export const createSettings = (db: Db) => {
       const given = Number.isFinite(hours) ? hours : SETTING_DEFAULTS.MaxSessionHours;
       return { MaxSessionHours: Math.min(Math.max(given, SESSION_HOURS.least), SESSION_HOURS.most) };
     },
+    applicantDays: async () => (await read('applicantDays')).applicantDays,
     signInRules: () => read('MaxFailedLoginAttempt', 'MaxDaysPasswordPolicy', 'clientSignIn'),
   };
 };

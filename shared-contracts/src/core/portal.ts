@@ -31,6 +31,10 @@ export const PortalInfo = z.object({
   loginDesign: LoginDesign,
   /** Whether people may register themselves. */
   selfRegistration: z.boolean(),
+  /** Purposes for which data may be asked, by their codes. */
+  purposes: z.array(z.string()),
+  /** Working days within which an applicant gets a decision. */
+  applicantDays: z.int(),
   /** Spec §4: seconds of an idle session, as `IDLE` names them. */
   idle: z.object({ wait: z.int(), duration: z.int(), reminder: z.int(), countdown: z.int() }),
   /** Published pages that are linked to, in order. */

@@ -27,6 +27,7 @@ export const PurposeCode = z.enum([
   'publicEmergency',
   'publicInterest',
 ]);
+export type PurposeCode = z.infer<typeof PurposeCode>;
 /** Refusal reasons seeded from Act 864 s.15. */
 export const RefusalCode = z.enum([
   'purposeNotClear',

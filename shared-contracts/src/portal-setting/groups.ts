@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PurposeCode } from '../order';
 import { ApplicantMode, Day, Id, LoginDesign, requiredText } from '@titian/shared-contracts';
 
 const whole = (least: number, most: number) =>
@@ -10,13 +11,17 @@ const identity = {
   licenceIssued: Day,
   licenceExpires: Day,
 };
-/** Spec §3, §6: who may sign in, and by which of the four pages. */
+/** Spec §3, §6: who may sign in, by which of the four pages; working days for a decision about an applicant; whether names may have `NAME_SIGNS`. */
 const SignIn = z.object({
   loginDesign: LoginDesign,
   clientSignIn: z.boolean(),
   selfRegistration: z.boolean(),
   applicantMode: ApplicantMode,
+  applicantDays: whole(1, 30),
+  nameSigns: z.boolean(),
 });
+/** marketplace.md §22.1: for what data may be asked. Orders and requests that name another one keep it. */
+const Purposes = z.object({ purposes: z.array(PurposeCode).check(z.minLength(1, 'validation.required')) });
 /** Spec §3, §5: passwords, failed sign-ins and the longest session; 0 days: a password has no age, 0 passwords: each may be used again. */
 const Passwords = z.object({
   MaxFailedLoginAttempt: whole(3, 20),
@@ -62,6 +67,7 @@ export const SETTING_GROUPS = {
     shown: z.object({ ...identity, DevLogo: z.nullable(z.string()) }),
   },
   signIn: { input: SignIn, shown: SignIn },
+  purposes: { input: Purposes, shown: Purposes },
   passwords: { input: Passwords, shown: Passwords },
   idle: { input: Idle, shown: Idle },
   captcha: {

@@ -26,11 +26,12 @@ const stateOf = <S extends z.core.$ZodType>(shown: S) =>
     changed: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
     pending: z.nullable(PendingChange),
   });
-const { identity, signIn, passwords, idle, captcha } = SETTING_GROUPS;
+const { identity, signIn, purposes, passwords, idle, captcha } = SETTING_GROUPS;
 
 export const PortalSettings = z.object({
   identity: stateOf(identity.shown),
   signIn: stateOf(signIn.shown),
+  purposes: stateOf(purposes.shown),
   passwords: stateOf(passwords.shown),
   idle: stateOf(idle.shown),
   captcha: stateOf(captcha.shown),
@@ -47,6 +48,7 @@ const changeOf = <G extends SettingGroup>(group: G) =>
 export const GroupChange = z.discriminatedUnion('group', [
   changeOf('identity'),
   changeOf('signIn'),
+  changeOf('purposes'),
   changeOf('passwords'),
   changeOf('idle'),
   changeOf('captcha'),

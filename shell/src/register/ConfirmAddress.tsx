@@ -2,6 +2,7 @@ import { paths } from '@titian/shared-contracts';
 import { useSession } from '@titian/shared-auth';
 import { asProblem, Button, Icon, QueryView, SkeletonRows, Trans, useTranslation } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
+import { usePortal } from '../portal/portalContext';
 import { useConfirmAddressQuery } from './register.api';
 import { RegisterFrame } from './RegisterFrame';
 import styles from './register.module.css';
@@ -25,6 +26,7 @@ export function ConfirmAddress({ token }: { token: string }) {
   const { t } = useTranslation('register');
   const local = useLocalPath();
   const { user } = useSession();
+  const { applicantDays } = usePortal().portal;
   const query = useConfirmAddressQuery({ body: { token } });
   if (query.error && asProblem(query.error).status === GONE)
     return (
@@ -43,7 +45,7 @@ export function ConfirmAddress({ token }: { token: string }) {
         {({ email }) => (
           <div className={styles.outcome} role="status">
             <Icon name="check-circle" size={40} />
-            <p>{t('confirm.doneBody', { email })}</p>
+            <p>{t('confirm.doneBody', { email, count: applicantDays })}</p>
             <SignedIn text="confirm.stays" />
             <div className={styles.acts}>
               <Button type="primary" to={local(paths.home())}>

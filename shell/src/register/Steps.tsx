@@ -1,4 +1,5 @@
 import { classes, Icon, SrOnly, useTranslation } from '@titian/shared-ui';
+import { usePortal } from '../portal/portalContext';
 import './words';
 import styles from './register.module.css';
 
@@ -13,6 +14,7 @@ interface Props {
 /** The steps of a registration, with the current one marked. */
 export function Steps({ current, way = 'steps' }: Props) {
   const { t } = useTranslation('register');
+  const { applicantDays } = usePortal().portal;
   return (
     <aside className={styles.aside} aria-label={t(`${way}.label`)}>
       <h2>{t(`${way}.label`)}</h2>
@@ -29,7 +31,7 @@ export function Steps({ current, way = 'steps' }: Props) {
             <span>
               <b>{t(`${way}.title.${step}`)}</b>
               {step < current && <SrOnly>({t('steps.done')})</SrOnly>}
-              <small>{t(`${way}.body.${step}`)}</small>
+              <small>{t(`${way}.body.${step}`, { count: applicantDays })}</small>
             </span>
           </li>
         ))}

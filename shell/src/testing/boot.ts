@@ -104,6 +104,8 @@ export const boot: Boot = {
     transport: 'plain',
     loginDesign: 'brand',
     selfRegistration: true,
+    purposes: ['improveService'],
+    applicantDays: 3,
     idle: { ...IDLE },
     pages: [],
     captcha: { kind: 'off', siteKey: null },

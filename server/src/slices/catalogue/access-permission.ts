@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AccessPermission, AccessRule, AccessState } from '@titian/shared-contracts/access-permission';
-import { PurposeCode } from '@titian/shared-contracts/order';
 import type { Actor } from '../../http/call';
 import { takesOrders } from '../../managed/enabled';
+import { createSettings } from '../../settings/settings';
 import { rows } from '../../storage/rows';
 import type { Db } from '../../storage/open';
 import { organization, tenant } from '../../storage/schema';
@@ -117,7 +117,7 @@ export async function readAccessPermission(db: Db, actor: Actor, id: string, now
   return {
     state: await accessStateOf(db, actor, found),
     packages: await packagesOf(db, found),
-    purposes: [...PurposeCode.options],
+    ...(await createSettings(db).read('purposes')),
     decisions: await decisionsOf(db, id, now),
   };
 }

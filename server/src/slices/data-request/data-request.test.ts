@@ -2,7 +2,7 @@ import { dataRequest } from '@titian/shared-contracts/data-request';
 import { newId } from '../../storage/schema/columns';
 import { readRequest, requestForm, sendRequest, YES } from '../../testing/data-requests';
 import { type Caller, portalOf } from '../../testing/portal-of';
-import { organization } from '../../storage/schema';
+import { organization, setting } from '../../storage/schema';
 import { eq } from 'drizzle-orm';
 
 const here = portalOf(
@@ -73,6 +73,10 @@ describe('a draft', () => {
       const reply = await send(given);
       expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([422, path]);
     }
+    await here.portal.db.insert(setting).values({ key: 'purposes', value: ['publicEmergency'] });
+    const errors = [{ path: '/purposeCode', code: 'validation.purposeClosed' }];
+    expect(await send({})).toMatchObject({ status: 422, body: { errors } });
+    await here.portal.db.delete(setting);
     expect((await readRequest(client, draft.id)).status).toBe('Draft');
   });
 

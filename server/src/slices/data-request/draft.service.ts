@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
+import { mustBeOfferedPurpose } from '../../settings/purposes';
 import type { Db } from '../../storage/open';
 import { nextNumber } from '../../storage/running-number';
 import { user } from '../../storage/schema';
@@ -56,6 +57,7 @@ export const createDraftService = (db: Db) => ({
     db.transaction(async (tx) => {
       const { request } = await lockRequestFor(tx, call, id, 'submit', rowVersion);
       checkNeededBy(form, call);
+      await mustBeOfferedPurpose(tx, form.purposeCode);
       await checkProvider(tx, form.providerId, request.organizationId);
       await attach(tx, call, id, form.fileIds);
       const { actor, now } = call;

@@ -1,6 +1,7 @@
 import type { Checkout } from '@titian/shared-contracts/order';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
+import { mustBeOfferedPurpose } from '../../settings/purposes';
 import type { Db } from '../../storage/open';
 import { nextNumber } from '../../storage/running-number';
 import type { order } from './order.tables';
@@ -117,6 +118,7 @@ export const createCheckoutService = (db: Db) => ({
       if (earlier) return earlier;
 
       checkRequest(body, call.now);
+      await mustBeOfferedPurpose(tx, body.purposeCode);
       const app = body.applicationId
         ? await lockActiveApplication(tx, call, body.applicationId)
         : await registerApplication(tx, call, { name: body.newApplicationName! }, '/newApplicationName');

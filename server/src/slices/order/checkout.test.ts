@@ -2,7 +2,7 @@ import { cart } from '@titian/shared-contracts/cart';
 import { order } from '@titian/shared-contracts/order';
 import { application, subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
-import { outbox } from '../../storage/schema';
+import { outbox, setting } from '../../storage/schema';
 import { cart as lineRows } from '../cart/cart.tables';
 import { apiPackage } from '../catalogue/catalogue.tables';
 import { apiEndpoint } from '../gateway/gateway.tables';
@@ -215,6 +215,15 @@ describe('POST /api/orders', () => {
     const reply = await submit(body);
     expect(reply).toMatchObject({ status: 422, body: { code: 'validation', errors: [{ path }] } });
     expect(await ordersOf(me.id)).toEqual([]);
+  });
+
+  it('refuses a purpose that the portal does not offer any more', async () => {
+    const body = checkoutBody(await fillCart(client, [await api()]));
+    await portal.db.insert(setting).values({ key: 'purposes', value: ['publicEmergency'] });
+    const errors = [{ path: '/purposeCode', code: 'validation.purposeClosed' }];
+    expect(await submit(body)).toMatchObject({ status: 422, body: { code: 'validation', errors } });
+    await portal.db.delete(setting);
+    expect((await submit(body)).status).toBe(201);
   });
 
   it("refuses another agency's application, an inactive one, and a name that is used already", async () => {

@@ -30,6 +30,8 @@ export const createPortalInfo = (app: FastifyInstance) => {
       'licenceExpires',
       'loginDesign',
       'selfRegistration',
+      'purposes',
+      'applicantDays',
       'idleWait',
       'idleDuration',
       'idleReminder',
@@ -47,6 +49,8 @@ export const createPortalInfo = (app: FastifyInstance) => {
       transport: app.config.transport,
       loginDesign: values.loginDesign,
       selfRegistration: values.selfRegistration,
+      purposes: values.purposes,
+      applicantDays: values.applicantDays,
       idle: {
         wait: values.idleWait,
         duration: values.idleDuration,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type GroupChange,
   type GroupInput,
@@ -29,7 +30,7 @@ interface Group<G extends SettingGroup> {
 }
 
 /** A group whose settings are sent, stored and shown as they are. */
-function plain<G extends 'signIn' | 'passwords' | 'idle'>(group: G): Group<G> {
+function plain<G extends 'signIn' | 'purposes' | 'passwords' | 'idle'>(group: G): Group<G> {
   const names = Object.keys(SETTING_GROUPS[group].input.shape) as Name[];
   return {
     names,
@@ -73,6 +74,7 @@ const captcha: Group<'captcha'> = {
 const GROUPS: { [G in SettingGroup]: Group<G> } = {
   identity,
   signIn: plain('signIn'),
+  purposes: plain('purposes'),
   passwords: plain('passwords'),
   idle: plain('idle'),
   captcha,
@@ -88,6 +90,6 @@ export const shownOf = <G extends SettingGroup>(group: G, stored: Settings): Gro
 export async function differing(given: GroupChange, before: Settings, saving: Saving): Promise<Partial<Settings>> {
   const { toStored } = GROUPS[given.group] as Group<SettingGroup>;
   const after = await toStored(given.input as GroupInput<SettingGroup>, before, saving);
-  const changed = Object.entries(after).filter(([name, value]) => value !== before[name as Name]);
+  const changed = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name as Name]));
   return Object.fromEntries(changed) as Partial<Settings>;
 }

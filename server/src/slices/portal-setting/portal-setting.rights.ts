@@ -30,7 +30,10 @@ export const rights: Rights = {
   bodies: {
     'portalSetting.change': () => ({
       group: 'signIn',
-      input: { loginDesign: 'split', clientSignIn: true, selfRegistration: true, applicantMode: 'default' },
+      input: {
+        ...{ loginDesign: 'split', clientSignIn: true, selfRegistration: true, applicantMode: 'default' },
+        ...{ applicantDays: 3, nameSigns: false },
+      },
       rowVersion: 0,
       reason: REASON,
     }),

@@ -16,7 +16,11 @@ import { settingChange } from './portal-setting.tables';
 const REASON = 'Seperti yang diputuskan mesyuarat';
 const VALUES = {
   identity: { portalTitle: 'Jejambat', licenceIssued: '2026-01-01', licenceExpires: '2029-01-01' },
-  signIn: { loginDesign: 'picture', clientSignIn: true, selfRegistration: false, applicantMode: 'default' as const },
+  signIn: {
+    ...{ loginDesign: 'picture', clientSignIn: true, selfRegistration: false, applicantMode: 'default' as const },
+    ...{ applicantDays: 5, nameSigns: true },
+  },
+  purposes: { purposes: ['publicSafety', 'publicInterest'] },
   passwords: { MaxFailedLoginAttempt: 3, MaxDaysPasswordPolicy: 60, passwordHistory: 8, MaxSessionHours: 10 },
   idle: { idleWait: 20, idleDuration: 900, idleReminder: 60, idleCountdown: 45 },
   captcha: { captcha: 'recaptcha', captchaSiteKey: 'site', captchaSecretKey: 'rahsia-besar' },
@@ -95,6 +99,12 @@ describe('what needs no second person', () => {
     };
     const answer = await portal.nobody.call(registration.register, { body });
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'registration.closed' }]);
+  });
+
+  it('knows a list that is as it was', async () => {
+    expect((await change('purposes')).body.purposes.rowVersion).toBe(1);
+    expect(await info()).toMatchObject(VALUES.purposes);
+    expect((await change('purposes', {}, { rowVersion: 1 })).body.purposes.rowVersion).toBe(1);
   });
 
   it('is refused to who saw an older state, and of sixty at once one is in force', async () => {
@@ -190,6 +200,8 @@ describe('what is about security', () => {
 it.each([
   ['identity', { portalTitle: ' ' }, '/input/portalTitle', 'validation.required'],
   ['identity', { licenceExpires: '2025-01-01' }, '/input/licenceExpires', 'validation.licenceExpires'],
+  ['signIn', { applicantDays: 0 }, '/input/applicantDays', 'validation.number'],
+  ['purposes', { purposes: [] }, '/input/purposes', 'validation.required'],
   ['passwords', { MaxFailedLoginAttempt: 1 }, '/input/MaxFailedLoginAttempt', 'validation.number'],
   ['passwords', { MaxSessionHours: 2.5 }, '/input/MaxSessionHours', 'validation.number'],
   ['idle', { idleReminder: 600, idleDuration: 500 }, '/input/idleReminder', 'validation.idleReminder'],

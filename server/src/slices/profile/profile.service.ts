@@ -8,6 +8,7 @@ import { decrypt } from '../../transport/cipher';
 import type { Call } from '../../http/call';
 import { invalid, notFound } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
+import { mustBeAllowedName } from '../../settings/names';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import type { AccountService } from '../account';
@@ -52,6 +53,7 @@ export const createProfileService = ({ db, secrets, account }: Parts) => ({
       const [before] = await tx.select().from(user).where(eq(user.id, id)).for('update');
       // Not before: the second factor may have been switched on meanwhile.
       if (switchesOff(before!, body) && !isProven) throw invalid('/currentPassword', 'validation.required');
+      await mustBeAllowedName(tx, displayName, before!.displayName);
       const was = {
         displayName: before!.displayName,
         phone: before!.phone && secrets.open(before!.phone),

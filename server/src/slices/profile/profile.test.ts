@@ -3,7 +3,7 @@ import { account } from '@titian/shared-contracts/account';
 import { profile as contract, type ProfileForm } from '@titian/shared-contracts/person';
 import { desc, eq } from 'drizzle-orm';
 import { encrypt } from '../../transport/cipher';
-import { mailLog, portalLog, user } from '../../storage/schema';
+import { mailLog, portalLog, setting, user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { TEST_PASSWORD } from '../../testing/make';
 
@@ -48,6 +48,16 @@ describe('the own profile', () => {
   ])('refuses %j with the code of its rule', async (changes, fault) => {
     const reply = await update(changes);
     expect([reply.status, faults(reply)?.[0]]).toEqual([422, fault]);
+  });
+
+  it('keeps a name with signs that the settings do not allow any more, and takes no other', async () => {
+    const named = (displayName: string) => update({ displayName });
+    expect(faults(await named('Siva A/L Raju'))).toEqual(['/displayName validation.lettersOnly']);
+    await portal.db.insert(setting).values({ key: 'nameSigns', value: true });
+    expect((await named('Siva A/L Raju')).status).toBe(200);
+    await portal.db.delete(setting);
+    expect((await named('Siva A/L Raju')).status).toBe(200);
+    expect(faults(await named('Siva A/L Raja'))).toEqual(['/displayName validation.lettersOnly']);
   });
 
   it('refuses a phone number that is not encrypted', async () => {

@@ -5,6 +5,8 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { invalid, invalidFields } from '../../http/problem';
 import { reaches } from '../../http/scope';
+import { mustBeAllowedName } from '../../settings/names';
+import { createSettings } from '../../settings/settings';
 import { clientRegistration as r } from './registration.tables';
 import { type Matches, findMatches, openOrganization } from './existing';
 import { audit } from './registration.audit';
@@ -43,7 +45,8 @@ export const createCounterRegistration = ({ db, secrets }: FastifyInstance) => (
       const home = await openOrganization(tx, given.organizationId);
       if (!home || !reaches(call.actor, { organizationId: home.id, tenantId: home.tenantId }))
         throw invalid('/organizationId', 'validation.required');
-      const columns = toColumns(secrets, call, given);
+      await mustBeAllowedName(tx, given.displayName);
+      const columns = toColumns(secrets, call, given, await createSettings(tx).applicantDays());
       const faults = faultsOf(await findMatches(tx, columns));
       if (faults.length > 0) throw invalidFields(faults);
       const [made] = await tx

@@ -131,7 +131,7 @@ describe('deadlines', () => {
   });
 
   it('are three working days for a decision', () => {
-    expect(applicantDue(new Date('2026-11-19T02:00:00Z'))).toEqual(new Date('2026-11-24T02:00:00Z'));
-    expect(applicantDue(new Date('2026-11-20T20:00:00Z'))).toEqual(new Date('2026-11-24T20:00:00Z'));
+    expect(applicantDue(new Date('2026-11-19T02:00:00Z'), 3)).toEqual(new Date('2026-11-24T02:00:00Z'));
+    expect(applicantDue(new Date('2026-11-20T20:00:00Z'), 3)).toEqual(new Date('2026-11-24T20:00:00Z'));
   });
 });

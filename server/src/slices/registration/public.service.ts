@@ -9,6 +9,7 @@ import { sealInText } from '../../mail/sealed-text';
 import { limitMailRequests } from '../../security/mail-request-limit';
 import { hashPassword } from '../../security/passwords';
 import type { Secrets } from '../../security/secrets';
+import { mustBeAllowedName } from '../../settings/names';
 import type { Db } from '../../storage/open';
 import { clientRegistration as r } from './registration.tables';
 import { newId } from '../../storage/schema/columns';
@@ -61,12 +62,13 @@ export const createPublicRegistration = ({ db, secrets, captcha, settings, accou
       await limitMailRequests(db, secrets, call);
       await captcha.check(call, given.captcha);
       if (!(await openOrganization(db, given.organizationId))) throw invalid('/organizationId', 'validation.required');
+      await mustBeAllowedName(db, given.displayName);
       if (given.projectId && !(await wantedApi(db, given.projectId))) throw invalid('/projectId');
       const weakness = accounts.weaknessOf(given.password, given);
       if (weakness) throw invalid('/password', weakness);
       // Before the look-up, so that the answer takes equally long whether a match is found or not.
       const passwordHash = await hashPassword(given.password, call.ip);
-      const columns = toColumns(secrets, call, given);
+      const columns = toColumns(secrets, call, given, await settings.applicantDays());
       await db.transaction(async (tx) => {
         const matches = await findMatches(tx, columns);
         const link = newLink(secrets, call.now);

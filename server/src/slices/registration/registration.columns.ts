@@ -7,8 +7,16 @@ import { applicantDue } from './applicant-due';
 export const identificationHash = (secrets: Secrets, number: string): string =>
   secrets.sign('identification number', number);
 
-/** The columns of a registration; number and phone are encrypted. */
-export const toColumns = (secrets: Secrets, call: PublicCall, given: Omit<Registration, 'password' | 'captcha'>) => ({
+/**
+ * The columns of a registration; number and phone are encrypted.
+ * @param dueDays working days until the decision
+ */
+export const toColumns = (
+  secrets: Secrets,
+  call: PublicCall,
+  given: Omit<Registration, 'password' | 'captcha'>,
+  dueDays: number,
+) => ({
   displayName: given.displayName,
   username: given.username,
   email: given.email,
@@ -20,6 +28,6 @@ export const toColumns = (secrets: Secrets, call: PublicCall, given: Omit<Regist
   purpose: given.purpose || null,
   projectId: given.projectId ?? null,
   locale: call.locale,
-  dueAt: applicantDue(call.now),
+  dueAt: applicantDue(call.now, dueDays),
   createdAt: call.now,
 });

@@ -1,6 +1,7 @@
 import { registration as contract } from '@titian/shared-contracts/registration';
 import { eq } from 'drizzle-orm';
-import { mailLog, outbox, portalLog } from '../../storage/schema';
+import { mailLog, outbox, portalLog, setting } from '../../storage/schema';
+import { applicantDue } from './applicant-due';
 import { clientRegistration } from './registration.tables';
 import { makeApplicant } from '../../testing/applicants';
 import { buildPortal, type Portal } from '../../testing/build';
@@ -49,6 +50,21 @@ describe('public registration', () => {
     for (const secret of [given.identificationNumber, given.phone, given.password])
       expect(stored).not.toContain(secret);
     expect(portal.app.secrets.open(row.identificationNumber)).toBe(given.identificationNumber);
+  });
+
+  it('takes signs in a name, and sets the day of the decision, as the settings say', async () => {
+    const displayName = "Aminah A/P D'Cruz";
+    expect((await register({ displayName })).body.errors).toEqual([
+      { path: '/displayName', code: 'validation.lettersOnly' },
+    ]);
+    await portal.db.insert(setting).values([
+      { key: 'nameSigns', value: true },
+      { key: 'applicantDays', value: 7 },
+    ]);
+    expect((await register({ displayName })).status).toBe(202);
+    const row = first(await rows());
+    expect(row).toMatchObject({ displayName, dueAt: applicantDue(row.createdAt, 7) });
+    await portal.db.delete(setting);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import { keepManageable } from '../../rights/keepers';
 import { isWithin } from '../../rights/authority';
 import type { Secrets } from '../../security/secrets';
+import { mustBeAllowedName } from '../../settings/names';
 import type { Db } from '../../storage/open';
 import type { AccountService } from '../account';
 import { createOwnedRepository } from './owned.repository';
@@ -52,6 +53,7 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
   invite: (call: Call, { phone, ...input }: UserInvitation) =>
     db.transaction(async (tx) => {
       await checkPlacement(tx, call, input.organizationId, input.divisionId);
+      await mustBeAllowedName(tx, input.displayName);
       await mustBeAssignable(tx, call, input.roleId);
       const stamp = { createdAt: call.now, updatedAt: call.now };
       const row = {
@@ -70,6 +72,7 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
     db.transaction(async (tx) => {
       const found = await toChange(tx, call, id, 'update');
       mustBeCurrent(found.user, rowVersion);
+      await mustBeAllowedName(tx, input.displayName, found.user.displayName);
       // On one's own account that takes the password: in the profile.
       const switchesOff = found.user.twoFactor === 'email' && input.twoFactor === 'normal';
       if (call.actor.id === id && switchesOff) throw new Problem(409, 'user.oneself');

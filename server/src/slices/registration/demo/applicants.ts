@@ -2,6 +2,7 @@ import { agencyEmail } from '../../../demo/content/agencies';
 import { daysBefore, type SeedContext } from '../../../demo/rows/context';
 import { officeMoment } from '../../../demo/rows/days';
 import { type Demo, findApi, seeded, type World } from '../../../demo/rows/world';
+import { SETTING_DEFAULTS } from '../../../settings/settings';
 import { applicantDue } from '../applicant-due';
 import { identificationHash } from '../registration.columns';
 import { clientRegistration } from '../registration.tables';
@@ -33,7 +34,7 @@ const serialOf = ({ born, agency }: DemoApplicant) =>
 function times(context: SeedContext, daysAgo: number) {
   const createdAt = officeMoment(context.now, daysAgo, context.random);
   const soon = (hours: number) => new Date(Math.min(later(createdAt, hours * HOUR).getTime(), context.now.getTime()));
-  return { createdAt, dueAt: applicantDue(createdAt), soon };
+  return { createdAt, dueAt: applicantDue(createdAt, SETTING_DEFAULTS.applicantDays), soon };
 }
 
 function waitingOrRejected(world: World, applicant: DemoApplicant): Row {
@@ -72,7 +73,7 @@ function approved(
     registeredBy: counter && people.byName(counter).id,
     locale: 'my',
     confirmedAt: counter ? null : later(createdAt, HOUR),
-    dueAt: applicantDue(createdAt),
+    dueAt: applicantDue(createdAt, SETTING_DEFAULTS.applicantDays),
     decidedBy: counter ? people.byName('superadmin').id : people.approverOf(agency).id,
     decidedAt: madeAt,
   };
