@@ -31,19 +31,14 @@ interface Key {
   secret: string;
 }
 
+/** A new key of the application; those that earlier checks, or tries, made go first, because there may be two. */
 async function issueKey(wire: Wire, { application: owner }: Subscription): Promise<Key> {
-  const path = application.issue.path.replace(':id', owner.id);
-  return (await wire.post(path, { environment: 'Production', label: LABEL })).body as unknown as Key;
-}
-
-/** A new key of the application; those that earlier checks made go first, because there may be two. */
-async function keyOf(wire: Wire, held: Subscription): Promise<string> {
-  const keys = (await wire.get(application.credentials.path.replace(':id', held.application.id)))
-    .body as unknown as Credential[];
+  const keys = (await wire.get(application.credentials.path.replace(':id', owner.id))).body as unknown as Credential[];
   for (const { id, label, allowed } of keys)
     if (label === LABEL && allowed.includes('revoke'))
       await wire.post(application.revoke.path.replace(':id', id), { reason: 'Another check begins.' });
-  return (await issueKey(wire, held)).secret;
+  const path = application.issue.path.replace(':id', owner.id);
+  return (await wire.post(path, { environment: 'Production', label: LABEL })).body as unknown as Key;
 }
 
 /** The address of the first operation that only reads, with its required query. */
@@ -156,7 +151,7 @@ test('a refused call is explained to its caller by its trace id within five seco
   request,
 }) => {
   const { wire, held, address } = await consumerOf(request, API.my);
-  const key = await keyOf(wire, held);
+  const { secret: key } = await issueKey(wire, held);
   // A key of production where samples are answered.
   const sandbox = address.replace('/gateway/', '/gateway/-sandbox/');
   await expect(async () =>
@@ -183,7 +178,7 @@ const HELD = 'Harga Tani';
 
 test('the provider’s hold and boost are in force at the gateway within five seconds', async ({ as, request }) => {
   const { wire, held, address } = await consumerOf(request, HELD);
-  const key = await keyOf(wire, held);
+  const { secret: key } = await issueKey(wire, held);
   const answers = (expected: (answer: Awaited<ReturnType<typeof call>>) => void) =>
     expect(async () => expected(await call(request, address, key))).toPass({ timeout: 5_000, intervals: [200] });
   await answers((answer) => expect(answer.headers()['x-gdx-error']).toBeUndefined());
@@ -220,7 +215,7 @@ test('a kill switch stops an API’s calls within five seconds, with its message
   request,
 }) => {
   const { wire, held, address } = await consumerOf(request, API.my);
-  const key = await keyOf(wire, held);
+  const { secret: key } = await issueKey(wire, held);
   const within = { timeout: 5_000 };
   const codeOf = async () => (await call(request, address, key)).headers()['x-gdx-error'];
   await expect(async () => expect(await codeOf()).toBeUndefined()).toPass(within);
