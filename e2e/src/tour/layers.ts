@@ -7,6 +7,8 @@ import { textOverText } from './textOverText';
 /** What opens above a page: dialogs, drawers, menus, lists. */
 const LAYER = 'dialog[open], [role="dialog"]:not(dialog), [role="menu"], [popover="auto"]:popover-open';
 const OPENS_MS = 400;
+/** For what a button announces: its code may have to be loaded first, and a layer that came late would take the next one's Escape. */
+const ANNOUNCED_MS = 5_000;
 const CLOSES_MS = 2_000;
 const BUSY_MS = 5_000;
 const MARK = 'data-tour-opener';
@@ -94,15 +96,15 @@ async function inspectLayer(page: Page, layer: Locator): Promise<string[]> {
 }
 
 /** Inspects a layer that a press opened, and closes it; none where nothing opened. A menu's first act is opened too. */
-async function inspectOpened(page: Page, name: string, isAct = false): Promise<string[]> {
+async function inspectOpened(page: Page, name: string, opensIn: number, isAct = false): Promise<string[]> {
   const layer = page.locator(LAYER).last();
-  if (!(await isThere(layer, OPENS_MS))) return [];
+  if (!(await isThere(layer, opensIn))) return [];
   const faults = (await inspectLayer(page, layer)).map((fault) => `“${name}” opens: ${fault}`);
   const act = layer.locator('button[role="menuitem"]:enabled').first();
   if (!isAct && (await act.count()) > 0) {
     const called = `${name} › ${(await act.innerText()).trim()}`;
     await act.click();
-    return [...faults, ...(await inspectOpened(page, called, true))];
+    return [...faults, ...(await inspectOpened(page, called, OPENS_MS, true))];
   }
   return [...faults, ...(await closeByEscape(page, layer)).map((fault) => `“${name}” opens: ${fault}`)];
 }
@@ -118,12 +120,13 @@ export async function inspectLayers(page: Page, most: number): Promise<string[]>
   const faults: string[] = [];
   for (const [index, name] of (await markOpeners(page, most)).entries()) {
     const opener = page.locator(`[${MARK}="${index}"]`);
+    const isAnnounced = (await opener.getAttribute('aria-haspopup', { timeout: CLOSES_MS }).catch(() => null)) !== null;
     const pressed = await opener.click({ timeout: CLOSES_MS }).then(
       () => true,
       () => false,
     );
     if (place() !== address) break;
-    if (pressed) faults.push(...(await inspectOpened(page, name.trim())));
+    if (pressed) faults.push(...(await inspectOpened(page, name.trim(), isAnnounced ? ANNOUNCED_MS : OPENS_MS)));
   }
   // Last, since it leaves errors in the page.
   if (place() === address) faults.push(...(await inspectForms(page, 'main')));
