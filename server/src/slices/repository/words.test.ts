@@ -44,6 +44,32 @@ it('finds files by words of their text, the last as a beginning, with the words 
     expect(Array.isArray(await find(one.id, q))).toBe(true);
 });
 
+it('reads the others where the bytes of one cannot be read, and that one later', async () => {
+  const one = await made();
+  await put(rootOf(one), 'a.txt', 'cakera mati satu');
+  await put(rootOf(one), 'b.txt', 'cakera mati dua');
+  const { store } = here.portal.app.files;
+  const failing = vi.spyOn(store, 'read').mockRejectedValueOnce(new Error('EIO'));
+  await read();
+  expect(await names(one.id, 'cakera')).toHaveLength(1);
+  failing.mockRestore();
+  await read();
+  expect(await names(one.id, 'cakera')).toEqual(['a.txt', 'b.txt']);
+});
+
+it('reads the same bytes once for sixty who look at them at once', async () => {
+  const one = await made();
+  const id = await put(rootOf(one), 'enam.xlsx', await workbook(sheetXml(rowsXml([['stesen'], ['Batu Enam']]))));
+  const reading = vi.spyOn(here.portal.app.files.store, 'read');
+  const shown = await Promise.all(
+    Array.from({ length: 60 }, () => here.client.call(repositoryFile.preview, { params: { id }, query: {} })),
+  );
+  expect(shown.map(({ status }) => status)).toEqual(Array(60).fill(200));
+  expect(shown[59]!.body).toMatchObject({ kind: 'table', rows: [['Batu Enam']] });
+  expect(reading.mock.calls.length).toBeLessThan(60);
+  reading.mockRestore();
+});
+
 it('finds nothing in folders that the reader may not read, in the trash, or in quarantine', async () => {
   const one = await made();
   const closed = await makeFolder(here.tenantadmin, rootOf(one), 'Tertutup');

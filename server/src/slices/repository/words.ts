@@ -45,16 +45,21 @@ export async function readWords({ db, config, log, files: { store } }: FastifyIn
   const readings = createReadings(config.builtFolder);
   try {
     for (const { sha256, type, size } of unread) {
-      const bytes = await store.read(sha256);
-      if (!bytes) log.error({ sha256 }, 'the bytes of a file are missing');
-      const preview: FilePreview = bytes
-        ? await previewOf({ type, size, read: async () => bytes }, readings)
-        : { kind: 'none' };
-      bytes?.destroy();
-      await db
-        .insert(repositoryWords)
-        .values({ sha256, words: textOf(preview) })
-        .onConflictDoNothing();
+      try {
+        const bytes = await store.read(sha256);
+        if (!bytes) log.error({ sha256 }, 'the bytes of a file are missing');
+        const preview: FilePreview = bytes
+          ? await previewOf({ type, size, read: async () => bytes }, readings)
+          : { kind: 'none' };
+        bytes?.destroy();
+        await db
+          .insert(repositoryWords)
+          .values({ sha256, words: textOf(preview) })
+          .onConflictDoNothing();
+      } catch (error) {
+        // The next run tries it again; the others are read meanwhile.
+        log.error({ err: error, sha256 }, 'the text of a file could not be read');
+      }
     }
   } finally {
     await readings.close();
