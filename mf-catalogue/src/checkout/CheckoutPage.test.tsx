@@ -88,6 +88,16 @@ it('keeps the draft over a reload', async () => {
   expect(await screen.findByLabelText('Huraian tujuan')).toHaveValue(PURPOSE);
 });
 
+it('says in words which purpose a draft named that was closed since', async () => {
+  const { user, unmount } = open();
+  await fill(user);
+  unmount();
+  server.use(portalInfo({ purposes: ['publicSafety'] }));
+  open();
+  await screen.findByLabelText('Huraian tujuan');
+  expect(await screen.findByTitle('Menambah baik perkhidmatan awam')).toBeVisible();
+});
+
 it('shows at its field that the application is no longer there', async () => {
   const errors = [{ path: '/applicationId', code: 'validation.required' }];
   server.use(reply(order.checkout, () => problem(422, 'validation', { errors })));
