@@ -81,6 +81,32 @@ it('sends a changed group with the version that was seen and the reason', async 
   );
 });
 
+it('offers purposes by ticks, and asks for one at least', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.read, settings()),
+    reply(contract.change, ({ body }) => {
+      bodies.push(body);
+      return settings();
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ubah: Tujuan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = (name: string) => dialog.getByRole('checkbox', { name });
+  await user.type(dialog.getByLabelText(/^Sebab/), 'Keputusan jawatankuasa');
+  await user.click(box('Melindungi nyawa, kesihatan atau keselamatan'));
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  expect(await dialog.findByText('Medan ini wajib diisi.')).toBeVisible();
+  expect(bodies).toEqual([]);
+  await user.click(box('Kepentingan awam lain'));
+  await user.click(box('Kecemasan awam'));
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(bodies).toMatchObject([{ group: 'purposes', input: { purposes: ['publicEmergency', 'publicInterest'] } }]),
+  );
+});
+
 it('lets a second person approve what waits', async () => {
   const approved: unknown[] = [];
   server.use(
