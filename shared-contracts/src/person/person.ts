@@ -4,7 +4,7 @@ import { PHONE_MAX, USERNAME_MIN } from './limits';
 const DISPLAY_NAME_MAX = 100;
 
 /** Signs within names of people in Malaysia: accepted where the portal's settings say so (marketplace.md §22.8). */
-export const NAME_SIGNS = /['@/.]/;
+export const NAME_SIGNS = /['’@/.]/;
 /** Spec §5: required; letters and spaces only, but for `NAME_SIGNS`, about which the server decides. */
 export const DisplayName = z
   .string()
@@ -12,7 +12,7 @@ export const DisplayName = z
     z.trim(),
     z.minLength(1, 'validation.required'),
     z.maxLength(DISPLAY_NAME_MAX, 'validation.tooLong'),
-    z.regex(/^[\p{L}\p{M} '@/.]*$/u, 'validation.lettersOnly'),
+    z.regex(/^[\p{L}\p{M} '’@/.]*$/u, 'validation.lettersOnly'),
   );
 
 /** Spec §5: required; an optional leading plus, then digits only; at most 12 characters in all. */

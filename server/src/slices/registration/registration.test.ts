@@ -53,7 +53,7 @@ describe('public registration', () => {
   });
 
   it('takes signs in a name, and sets the day of the decision, as the settings say', async () => {
-    const displayName = "Aminah A/P D'Cruz";
+    const displayName = "Aminah @ Ana A/P D'Cruz";
     expect((await register({ displayName })).body.errors).toEqual([
       { path: '/displayName', code: 'validation.lettersOnly' },
     ]);
