@@ -197,6 +197,16 @@ describe('at the counter', () => {
     ]);
   });
 
+  it('takes signs in a name as the settings say', async () => {
+    const officer = await portal.as('tenantadmin');
+    const body = person({ displayName: 'Siva A/L Raju' });
+    const refused = await officer.call(contract.registerAtCounter, { body });
+    expect(refused.body.errors).toEqual([{ path: '/displayName', code: 'validation.lettersOnly' }]);
+    await portal.db.insert(setting).values({ key: 'nameSigns', value: true });
+    expect((await officer.call(contract.registerAtCounter, { body })).status).toBe(201);
+    await portal.db.delete(setting);
+  });
+
   it('registers for organisations of the own tenant only, and needs the right', async () => {
     const officer = await portal.as('tenantadmin');
     const body = person();

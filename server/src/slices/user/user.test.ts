@@ -1,7 +1,7 @@
 import { type RoleName, ROLES } from '@titian/shared-contracts';
 import { user } from '@titian/shared-contracts/user';
 import { eq } from 'drizzle-orm';
-import { mailLog, role, user as table } from '../../storage/schema';
+import { mailLog, role, setting, user as table } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 
 let portal: Portal;
@@ -79,6 +79,22 @@ describe('invite', () => {
     const strange = await admin.call(user.create, { body: invitation('pelik', { divisionId: foreign.id }) });
     expect(strange.body.errors).toEqual([{ path: '/divisionId', code: 'validation.invalid' }]);
   });
+});
+
+it('refuses signs in a name that the settings do not allow, of an invitation and of a change', async () => {
+  const displayName = 'Siva A/L Raju';
+  const errors = [{ path: '/displayName', code: 'validation.lettersOnly' }];
+  const made = await admin.call(user.create, { body: invitation('siva.raju', { displayName }) });
+  expect(made).toMatchObject({ status: 422, body: { errors } });
+  const somebody = await person();
+  const body = { rowVersion: 1, input: inputOf(somebody, { displayName }) };
+  expect(await admin.call(user.update, { ...params(somebody.id), body })).toMatchObject({
+    status: 422,
+    body: { errors },
+  });
+  await portal.db.insert(setting).values({ key: 'nameSigns', value: true });
+  expect((await admin.call(user.update, { ...params(somebody.id), body })).body.displayName).toBe(displayName);
+  await portal.db.delete(setting);
 });
 
 describe('update', () => {
