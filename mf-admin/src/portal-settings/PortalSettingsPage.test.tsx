@@ -94,6 +94,8 @@ it('offers purposes by ticks, and asks for one at least', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ubah: Tujuan' }));
   const dialog = within(await screen.findByRole('dialog'));
   const box = (name: string) => dialog.getByRole('checkbox', { name });
+  // A group can't be required (WAI-ARIA 1.2): browsers' checks refuse the attribute.
+  expect(dialog.getByRole('group', { name: 'Tujuan yang ditawarkan' })).not.toHaveAttribute('aria-required');
   await user.type(dialog.getByLabelText(/^Sebab/), 'Keputusan jawatankuasa');
   await user.click(box('Melindungi nyawa, kesihatan atau keselamatan'));
   await user.click(dialog.getByRole('button', { name: 'Simpan' }));

@@ -1,7 +1,7 @@
 import { SETTING_GROUPS } from '@titian/shared-contracts/portal-setting';
 import { PurposeCode } from '@titian/shared-contracts/order';
 import { Checkbox, Stack, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { type ControlProps, FormField, zodRules } from '@titian/shared-ui/data';
+import { ControlGroup, type ControlProps, FormField, zodRules } from '@titian/shared-ui/data';
 
 interface ChecksProps extends ControlProps {
   label: string;
@@ -15,7 +15,7 @@ function PurposeChecks({ label, value = [], onChange, ...control }: ChecksProps)
   const tick = (code: PurposeCode, on: boolean) =>
     onChange?.(PurposeCode.options.filter((one) => (one === code ? on : value.includes(one))));
   return (
-    <div {...control} role="group" aria-label={label}>
+    <ControlGroup {...control} label={label}>
       <Stack gap={8}>
         {PurposeCode.options.map((code) => (
           <Checkbox key={code} checked={value.includes(code)} onChange={(on) => tick(code, on)}>
@@ -23,7 +23,7 @@ function PurposeChecks({ label, value = [], onChange, ...control }: ChecksProps)
           </Checkbox>
         ))}
       </Stack>
-    </div>
+    </ControlGroup>
   );
 }
 
