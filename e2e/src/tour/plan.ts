@@ -45,6 +45,13 @@ const rotate = (visits: number, start: number): Look[] =>
     };
   });
 
+/** A page's turn among roles, looks and states: by its pattern (FNV-1a), so that a new page changes no other's. */
+const turnOf = ({ pattern, step = '' }: Stop): number =>
+  [...`${pattern} ${step}`].reduce(
+    (hash, sign) => Math.imul(hash ^ sign.codePointAt(0)!, 16_777_619) >>> 0,
+    2_166_136_261,
+  );
+
 const PLAIN = { state: null, first: false, within: false, again: null };
 type Bare = Pick<Visit, 'stop' | 'actor' | 'outcome'>;
 
@@ -66,24 +73,24 @@ function briefVisits(visit: Bare, index: number): Visit[] {
   return waits ? [shown] : [shown, ...stagedVisits(visit, index, [state])];
 }
 
-const visitsTo = (stop: Stop, index: number, map: PortalMap, extent: Extent): Visit[] => {
+const visitsTo = (stop: Stop, turn: number, map: PortalMap, extent: Extent): Visit[] => {
   const { may, mayNot } = audienceOf(stop, map);
   const by = (actor: Actor) => ({
     stop: forActor(stop, actor, map),
     actor,
     outcome: outcomeOf(stop, map.rights[actor]),
   });
-  const refused = mayNot ? lookedAt(by(mayNot), rotate(1, index), false) : [];
+  const refused = mayNot ? lookedAt(by(mayNot), rotate(1, turn), false) : [];
   // Nobody would look at the pages of the strongest role alone: who may see a page takes turns.
-  const inTurn = by(may[index % may.length]!);
+  const inTurn = by(may[turn % may.length]!);
   if (extent === 'brief')
-    return [...briefVisits(inTurn, index), ...refused.map((visit) => ({ ...visit, within: true }))];
-  const shown = may.flatMap((actor, turn) =>
-    lookedAt(by(actor), extent === 'full' ? LOOKS : rotate(2, index + turn), true),
+    return [...briefVisits(inTurn, turn), ...refused.map((visit) => ({ ...visit, within: true }))];
+  const shown = may.flatMap((actor, index) =>
+    lookedAt(by(actor), extent === 'full' ? LOOKS : rotate(2, turn + index), true),
   );
-  return [...shown, ...refused, ...stagedVisits(inTurn, index, STATES)];
+  return [...shown, ...refused, ...stagedVisits(inTurn, turn, STATES)];
 };
 
 /** The visits of a tour, page after page; through the named sections alone, where some are named. */
 export const planOf = (map: PortalMap, extent: Extent, only: readonly string[] = []): Visit[] =>
-  stopsOf(map, only).flatMap((stop, index) => visitsTo(stop, index, map, extent));
+  stopsOf(map, only).flatMap((stop) => visitsTo(stop, turnOf(stop), map, extent));
