@@ -1,5 +1,6 @@
 import { gatewayNode as contract, type GatewayNode } from '@titian/shared-contracts/gateway';
 import {
+  backup,
   type Diagnostics,
   diagnostics,
   maintenance,
@@ -39,6 +40,7 @@ const answering = (nodes = [node()]) =>
     ]),
     reply(serverPart.list, []),
     reply(serverJob.list, []),
+    reply(backup.list, { engine: 'embedded', backups: [] }),
     reply(maintenance.read, { current: null, last: null }),
     reply(contract.register, { id: id(9), key: 'ttn_node_rahsia' }),
     reply(contract.list, { version: VERSION, nodes }),

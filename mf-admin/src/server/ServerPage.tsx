@@ -3,6 +3,7 @@ import { logPaths } from '@titian/shared-contracts/log';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Page, Stack, useTranslation } from '@titian/shared-ui';
 import { KeyDialog } from './KeyDialog';
+import { BackupsCard } from './BackupsCard';
 import { DiagnosticsButton } from './DiagnosticsButton';
 import { JobsCard } from './JobsCard';
 import { MaintenanceCard } from './MaintenanceCard';
@@ -41,6 +42,7 @@ export function ServerPage() {
         <NodesCard />
         {mayViewServer && <PartCards />}
         {mayViewServer && <JobsCard />}
+        {mayViewServer && <BackupsCard />}
         {mayViewServer && <MaintenanceCard />}
         <SnapshotsCard />
       </Stack>

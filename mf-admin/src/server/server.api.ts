@@ -1,5 +1,5 @@
 import { gatewayNode } from '@titian/shared-contracts/gateway';
-import { diagnostics, maintenance, serverJob, serverPart } from '@titian/shared-contracts/server';
+import { backup, diagnostics, maintenance, serverJob, serverPart } from '@titian/shared-contracts/server';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
@@ -19,6 +19,8 @@ export const {
   useListJobsQuery,
   useRunJobMutation,
   useReadDiagnosticsMutation,
+  useListBackupsQuery,
+  useTestBackupMutation,
   useReadMaintenanceQuery,
   useBeginMaintenanceMutation,
   useEndMaintenanceMutation,
@@ -43,6 +45,8 @@ export const {
   }),
   // A mutation, since each reading is of now and in the portal log.
   readDiagnostics: build.mutation({ ...request(diagnostics.read), extraOptions: QUIET }),
+  listBackups: build.query({ ...request(backup.list), providesTags: ['Backup'] }),
+  testBackup: build.mutation({ ...request(backup.test), invalidatesTags: ['Backup'], extraOptions: QUIET }),
   listJobs: build.query({ ...request(serverJob.list), providesTags: ['ServerJob'] }),
   runJob: build.mutation({ ...request(serverJob.run), invalidatesTags: ['ServerJob'], extraOptions: QUIET }),
 }));

@@ -1,5 +1,6 @@
 import { session } from './session';
 import { order } from './order';
+import { backup } from './backup';
 import { cart } from './cart';
 import { dataRequest } from './data-request';
 import { subscription } from './subscription';
@@ -93,6 +94,7 @@ export const slices = [
   portalSetting,
   serverPart,
   serverJob,
+  backup,
   maintenance,
   diagnostics,
   repository,

@@ -1,3 +1,4 @@
+export * from './backup';
 export * from './diagnostics';
 export * from './job';
 export * from './job-names';

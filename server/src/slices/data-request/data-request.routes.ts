@@ -3,7 +3,7 @@ import { dataRequest } from '@titian/shared-contracts/data-request';
 import { exportList } from '../../audit/export-list';
 import { attachment } from '../../files/file-name';
 import { mount } from '../../http/mount';
-import { sendDownload } from '../repository';
+import { sendDownload } from '../../files/send-download';
 import { askableAgencies } from './content';
 import { openDelivered } from './delivered-file';
 import { createDecisionService } from './decision.service';

@@ -8,7 +8,6 @@ import { repositoryRoutes } from './repository.routes';
 export { createContentService, isOutOfQuarantine } from './content.service';
 export { findLive } from './file-rows';
 export { filesToHandOut, noteHandOut } from './hand-out';
-export { sendDownload } from './send-download';
 
 /** Repositories: files that an agency shares, in folders with rights. */
 export const repository = {

@@ -12,7 +12,7 @@ import { createFolderService } from './folder.service';
 import { createManagedList, createManageService } from './manage.service';
 import { createPreviewService } from './preview.service';
 import { createRepositoryService } from './repository.service';
-import { sendDownload } from './send-download';
+import { sendDownload } from '../../files/send-download';
 import { createShareService } from './share.service';
 import { createSharedFileService } from './shared-file.service';
 import { uploadRoutes } from './upload.routes';
