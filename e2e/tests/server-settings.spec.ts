@@ -12,6 +12,7 @@ const WORDS = {
       subject: 'Ujian e-mel daripada pelayan portal',
     },
     ...{ all: /^Semua \d+$/, job: 'Jalankan sekarang: Buang sesi lama', begun: 'Kerja dimulakan' },
+    ...{ backUp: 'Buat sandaran sekarang', restore: /^Uji pemulihan/, restored: 'Dapat dipulihkan' },
     ...{ begin: 'Mulakan penyelenggaraan', end: 'Tamatkan penyelenggaraan', ended: 'Portal dibuka semula' },
     ...{ malay: /Melayu/, english: /Inggeris/, reason: 'Sebab yang ditunjukkan' },
     ...{ closed: 'Portal sedang diselenggara', shown: 'Pangkalan data dipindahkan', inForce: /sedang berkuat kuasa/ },
@@ -23,6 +24,7 @@ const WORDS = {
       subject: 'Test mail from the portal’s server',
     },
     ...{ all: /^All \d+$/, job: 'Run now: Remove old sessions', begun: 'The job has begun' },
+    ...{ backUp: 'Back up now', restore: /^Test restore/, restored: 'Can be restored' },
     ...{ begin: 'Begin maintenance', end: 'End maintenance', ended: 'The portal is open again' },
     ...{ malay: /Malay/, english: /English/, reason: 'Reason that is shown' },
     ...{
@@ -41,7 +43,10 @@ test.afterEach(async ({ request }) => {
 });
 
 for (const language of ['my', 'en'] as const)
-  test(`a mail is tested, a job is run, and the portal closes and opens (${language})`, async ({ as, visitor }) => {
+  test(`a mail is tested, a job is run, a back-up is restored, and the portal closes and opens (${language})`, async ({
+    as,
+    visitor,
+  }) => {
     const words = WORDS[language];
     const { page, open } = await as('superadmin', language);
     await open(serverPaths.server());
@@ -51,6 +56,13 @@ for (const language of ['my', 'en'] as const)
     await page.getByRole('button', { name: words.all }).click();
     await page.getByRole('button', { name: words.job }).click();
     await expect(page.getByText(words.begun).first()).toBeVisible();
+
+    await page.getByRole('button', { name: words.backUp }).click();
+    const restore = page.getByRole('button', { name: words.restore }).first();
+    await expect(restore).toBeEnabled({ timeout: 30_000 });
+    await restore.click();
+    // A restored database starts as the portal's own does.
+    await expect(page.getByText(words.restored).first()).toBeVisible({ timeout: 60_000 });
 
     const guest = await visitor(language);
     await page.getByRole('button', { name: words.begin }).click();
