@@ -130,7 +130,7 @@ test('both keys are accepted while they overlap, and a revoked one no more; the 
   await expect(page.getByRole('group', { name: /cURL/ })).toContainText(fresh);
   await page.getByRole('button', { name: 'Send the call' }).click();
   const answer = page.getByRole('status', { name: 'Answer of the API' });
-  await expect(answer.getByText('Quota')).toBeVisible({ timeout: 10_000 });
+  await expect(answer.getByText('Quota')).toBeVisible({ timeout: 30_000 });
 
   await row.getByRole('button', { name: 'End now' }).click();
   const revoking = page.getByRole('dialog');
