@@ -27,11 +27,12 @@ const draftOf = ({
   description,
   visibility,
   organizationIds,
+  projectId,
   classification,
   quotaMb,
   retentionMonths,
 }: RepositoryDetail): RepositoryInput => ({
-  ...{ name, description, visibility, organizationIds, classification, quotaMb, retentionMonths },
+  ...{ name, description, visibility, organizationIds, projectId, classification, quotaMb, retentionMonths },
 });
 
 function Editor({ repository }: { repository: RepositoryDetail }) {

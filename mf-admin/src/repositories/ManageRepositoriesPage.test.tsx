@@ -41,3 +41,21 @@ it('asks for all that a repository needs before it is created', async () => {
   await user.click(screen.getByRole('radio', { name: /Organisasi terpilih/ }));
   expect(await screen.findByRole('combobox', { name: 'Organisasi yang membaca' })).toBeVisible();
 });
+
+it('offers the owner’s own APIs for their subscribers to read', async () => {
+  signInAs('TenantAdministrator');
+  const api = (at: number, organizationId: string) => ({
+    ...{ id: ID.replace('600', `60${at}`), name: { my: `API ${at}`, en: `API ${at}` }, organizationId },
+  });
+  server.use(
+    reply(repository.organizations, [{ id: OWNER, code: 'JPS', name, tenantId: OWNER }]),
+    reply(repository.projects, [api(1, OWNER), api(2, ID)]),
+  );
+  const { user } = openPage(<NewRepositoryPage />, { path: '/managerepository/create' });
+  await user.click(await screen.findByRole('combobox', { name: /^Organisasi pemilik/ }));
+  await user.click(await screen.findByTitle('JPS · Kesiagaan banjir'));
+  await user.click(screen.getByRole('radio', { name: /Pelanggan API/ }));
+  await user.click(await screen.findByRole('combobox', { name: 'API' }));
+  expect(await screen.findByTitle('API 1')).toBeVisible();
+  expect(screen.queryByTitle('API 2')).not.toBeInTheDocument();
+});

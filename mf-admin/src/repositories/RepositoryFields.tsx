@@ -2,6 +2,7 @@ import { DataClassification } from '@titian/shared-contracts/catalogue';
 import { REPOSITORY_QUOTA_MB, RepositoryInput, RepositoryVisibility } from '@titian/shared-contracts/repository';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, InputNumber, RadioCards, Select, zodRules } from '@titian/shared-ui/data';
+import { ReaderFields } from './ReaderFields';
 import { useRepositoryOrganizationsQuery } from './repositories.api';
 
 /** Name and description, each in both languages. */
@@ -35,7 +36,6 @@ export function RepositoryFields({ isNew, tenantOf }: { isNew: boolean; tenantOf
   const format = useFormat();
   const word = useKeyedText();
   const form = Form.useFormInstance<RepositoryInput & { organizationId?: string }>();
-  const visibility = Form.useWatch('visibility', form);
   const owner = Form.useWatch('organizationId', form) ?? tenantOf;
   const { data = [] } = useRepositoryOrganizationsQuery();
   const rules = zodRules(RepositoryInput, word);
@@ -44,8 +44,6 @@ export function RepositoryFields({ isNew, tenantOf }: { isNew: boolean; tenantOf
     value: id,
     label: `${code} · ${format.text(name)}`,
   });
-  const tenantId = data.find(({ id }) => id === owner)?.tenantId;
-  const readers = data.filter((one) => one.tenantId === tenantId && one.id !== owner);
   return (
     <>
       {isNew && (
@@ -69,11 +67,7 @@ export function RepositoryFields({ isNew, tenantOf }: { isNew: boolean; tenantOf
           }))}
         />
       </FormField>
-      {visibility === 'Organizations' && (
-        <FormField name="organizationIds" label={t('repositoryAdmin.readers')} rules={required}>
-          <Select mode="multiple" options={readers.map(optionOf)} optionFilterProp="label" />
-        </FormField>
-      )}
+      <ReaderFields owner={owner} />
       <FormField name="classification" label={t('repositoryAdmin.columns.classification')} rules={required}>
         <Select
           options={DataClassification.options.map((value) => ({ value, label: text(`classification.${value}`) }))}

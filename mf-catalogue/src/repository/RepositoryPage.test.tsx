@@ -26,6 +26,7 @@ const detail = (changes: Partial<RepositoryDetail> = {}): RepositoryDetail => ({
   },
   organization: { id: id(3), code: 'JPS', name: { my: 'Jabatan Pengairan', en: 'Irrigation Department' } },
   ...{ visibility: 'Private', classification: 'Limited', quotaMb: 10, retentionMonths: null, organizationIds: [] },
+  projectId: null,
   use: { bytes: 5 * 1024 * 1024, quotaBytes: 10 * 1024 * 1024, files: 1 },
   ...{
     updatedAt: '2026-11-25T00:00:00Z',

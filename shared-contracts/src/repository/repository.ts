@@ -51,6 +51,9 @@ export type FoundFile = z.infer<typeof FoundFile>;
 /** A tenant's organisation that a repository can belong to or be shown to. */
 export const RepositoryOrganization = z.object({ id: Id, code: z.string(), name: LocalText, tenantId: Id });
 
+/** An API whose subscribers a repository can be shown to. */
+export const RepositoryProject = z.object({ id: Id, name: LocalText, organizationId: Id });
+
 export const repository = {
   list: endpoint({
     method: 'GET',
@@ -117,6 +120,13 @@ export const repository = {
     access: 'repository.create',
     summary: 'Organisations that a repository can belong to or be shown to',
     response: z.array(RepositoryOrganization),
+  }),
+  projects: endpoint({
+    method: 'GET',
+    path: '/api/manage/repositories/projects',
+    access: 'repository.create',
+    summary: 'APIs in scope, to whose subscribers a repository can be shown',
+    response: z.array(RepositoryProject),
   }),
   create: endpoint({
     method: 'POST',

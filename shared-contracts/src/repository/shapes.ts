@@ -4,8 +4,8 @@ import { DataClassification } from '../catalogue';
 import { REPOSITORY_QUOTA_MB, TAGS_MAX } from './limits';
 import { FolderRight } from './rights';
 
-/** Who may read what has no list of its own: the whole tenant, some of its organisations, or only those in the list. */
-export const RepositoryVisibility = z.enum(['Tenant', 'Organizations', 'Private']);
+/** Who may read what has no list of its own: the whole tenant, some of its organisations, those that subscribe to an API, or only those in the list. */
+export const RepositoryVisibility = z.enum(['Tenant', 'Organizations', 'Subscribers', 'Private']);
 export type RepositoryVisibility = z.infer<typeof RepositoryVisibility>;
 
 /** `NotScanned`: the portal has no scan engine. `Pending` and `Infected` files are in quarantine. */
@@ -50,6 +50,7 @@ export const RepositoryDetail = z.extend(RepositorySummary, {
   rootId: Id,
   folders: z.array(FolderNode),
   organizationIds: z.array(Id),
+  projectId: z.nullable(Id),
   following: z.boolean(),
   /** Whether the reader may change the repository itself. */
   manages: z.boolean(),
@@ -110,6 +111,8 @@ export const RepositoryInput = z.object({
   visibility: RepositoryVisibility,
   /** For the visibility `Organizations`; else empty. */
   organizationIds: z.array(Id).check(z.maxLength(200, 'validation.tooMany')),
+  /** For the visibility `Subscribers`: an API of the repository's organisation; else null. */
+  projectId: z.optional(z.nullable(Id)),
   classification: DataClassification,
   quotaMb: quota,
   /** After so many months without a new version a file goes to the trash; null: never. */

@@ -6,8 +6,9 @@ import { forbidden, notFound, Problem } from '../../http/problem';
 import { reaches } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
+import { readersOf } from './readers';
 import { includes, type Asker, type RightLine, rightsIn, type RuledFolder, seenFolders } from './repository-rights';
-import { folderRight, repository, repositoryFile, repositoryFolder, repositoryReader } from './repository.tables';
+import { folderRight, repository, repositoryFile, repositoryFolder } from './repository.tables';
 
 export type RepositoryRow = typeof repository.$inferSelect;
 export type FolderRow = typeof repositoryFolder.$inferSelect;
@@ -74,8 +75,7 @@ export async function openRepository(db: Db, { actor }: Call, id: string, lock =
   const reach = { organizationId: owner.id, tenantId: owner.tenantId };
   const manages = allows(actor.permissions, 'repository.update') && reaches(actor, reach);
   const allFolders = await db.select().from(repositoryFolder).where(eq(repositoryFolder.repositoryId, id));
-  const listed = await db.select().from(repositoryReader).where(eq(repositoryReader.repositoryId, id));
-  const readers = listed.map(({ organizationId }) => organizationId);
+  const readers = await readersOf(db, row);
   const live = liveFolders(allFolders);
   const ruled = await ruledFolders(db, live);
   const rights = rightsIn({ ...row, tenantId: owner.tenantId, readers }, ruled, await askerOf(db, actor, manages));

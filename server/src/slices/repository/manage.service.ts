@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { allows, type Incoming } from '@titian/shared-contracts';
 import {
   MEGABYTE,
@@ -13,18 +13,28 @@ import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
-import { mustBeOpen, openRepository, type RepositoryRow } from './access';
+import { project } from '../catalogue/catalogue.tables';
+import { mustBeOpen, type Opened, openRepository, type RepositoryRow } from './access';
 import { note } from './activity';
+import { projectFor, setReaders } from './readers';
 import { createRepositoryList } from './repository-list';
 import { detailOf } from './repository.service';
-import { repository, repositoryFolder, repositoryReader } from './repository.tables';
+import { repository, repositoryFolder } from './repository.tables';
 import { toSummary } from './repository.wire';
 
 type Body<K extends 'create' | 'update' | 'archive'> = Incoming<(typeof contract)[K]>['body'];
 type ManagedQuery = Incoming<typeof contract.managed>['query'];
 
-const seen = ({ name, description, visibility, classification, quotaMb, retentionMonths }: RepositoryRow) => ({
-  ...{ name, description, visibility, classification, quotaMb, retentionMonths },
+const seen = ({
+  name,
+  description,
+  visibility,
+  projectId,
+  classification,
+  quotaMb,
+  retentionMonths,
+}: RepositoryRow) => ({
+  ...{ name, description, visibility, projectId, classification, quotaMb, retentionMonths },
 });
 const columnsOf = ({
   name,
@@ -33,30 +43,16 @@ const columnsOf = ({
   classification,
   quotaMb,
   retentionMonths,
-}: Omit<RepositoryInput, 'organizationIds'>) => ({
+}: Omit<RepositoryInput, 'organizationIds' | 'projectId'>) => ({
   ...{ name, description, visibility, classification, quotaMb, retentionMonths },
 });
 
-/** The organisations that read it, all of the owner's tenant; replaces those before. Throws 422. */
-async function setReaders(
-  tx: Db,
-  id: string,
-  tenantId: string,
-  { visibility, organizationIds }: Pick<Body<'update'>, 'visibility' | 'organizationIds'>,
-) {
-  const wanted = visibility === 'Organizations' ? [...new Set(organizationIds)] : [];
-  if (visibility === 'Organizations' && wanted.length === 0) throw invalid('/organizationIds', 'validation.required');
-  const where = and(
-    inArray(organization.id, wanted),
-    eq(organization.tenantId, tenantId),
-    isNull(organization.deletedAt),
-  );
-  const known = wanted.length ? await tx.select({ id: organization.id }).from(organization).where(where) : [];
-  if (known.length < wanted.length) throw invalid('/organizationIds', 'validation.invalid');
-  await tx.delete(repositoryReader).where(eq(repositoryReader.repositoryId, id));
-  if (wanted.length)
-    await tx.insert(repositoryReader).values(wanted.map((organizationId) => ({ repositoryId: id, organizationId })));
-}
+/** Who subscribes to the API is no change of the repository. */
+const readersChange = ({ row, readers }: Opened, { visibility, organizationIds }: RepositoryInput) => {
+  const before = row.visibility === 'Organizations' ? readers : [];
+  const after = visibility === 'Organizations' ? organizationIds : [];
+  return before.length + after.length > 0 ? [{ path: '/organizationIds', before, after }] : [];
+};
 
 /** Reading repositories to manage them. */
 export const createManagedList = (db: Db) => ({
@@ -77,6 +73,13 @@ export const createManagedList = (db: Db) => ({
       .from(organization)
       .where(and(organizationScope(actor, organization.id), isNull(organization.deletedAt)))
       .orderBy(organization.code),
+
+  projects: ({ actor }: Call) =>
+    db
+      .select({ id: project.id, name: project.name, organizationId: project.organizationId })
+      .from(project)
+      .where(and(organizationScope(actor, project.organizationId), ne(project.status, 'archived')))
+      .orderBy(project.projectIdentifier),
 });
 
 /** Changes of repositories by those who administer them. */
@@ -111,9 +114,9 @@ export const createManageService = (db: Db) => {
         const stamp = { createdBy: call.actor.id, createdAt: call.now, updatedAt: call.now };
         const [row] = await tx
           .insert(repository)
-          .values({ ...columnsOf(input), organizationId, ...stamp })
+          .values({ ...columnsOf(input), projectId: await projectFor(tx, owner, input), organizationId, ...stamp })
           .returning();
-        await setReaders(tx, row!.id, owner.tenantId, input);
+        await setReaders(tx, row!.id, owner, input);
         const root = { repositoryId: row!.id, parentId: null, name: input.name.my, depth: 0, inherits: false };
         await tx.insert(repositoryFolder).values({ ...root, createdAt: call.now, updatedAt: call.now });
         await note(tx, call, {
@@ -134,15 +137,13 @@ export const createManageService = (db: Db) => {
         const { bytes } = await createRepositoryList(tx).useOf(id);
         if (input.quotaMb < opened.row.quotaMb && bytes > input.quotaMb * MEGABYTE)
           throw invalid('/quotaMb', 'validation.quotaInUse');
-        await setReaders(tx, id, opened.owner.tenantId, input);
-        const after = await update(tx, id, { ...columnsOf(input), updatedAt: call.now });
+        await setReaders(tx, id, opened.owner, input);
+        const projectId = await projectFor(tx, opened.owner, input);
+        const after = await update(tx, id, { ...columnsOf(input), projectId, updatedAt: call.now });
         await tx.update(repositoryFolder).set({ name: input.name.my }).where(eq(repositoryFolder.id, opened.root.id));
         await note(tx, call, {
           ...{ action: 'REPOSITORY_UPDATE', repositoryId: id, label: after.name.my, silent: true },
-          changes: [
-            ...diff(seen(opened.row), seen(after)),
-            { path: '/organizationIds', before: opened.readers, after: input.organizationIds },
-          ],
+          changes: [...diff(seen(opened.row), seen(after)), ...readersChange(opened, input)],
         });
         return answer(tx, call, id);
       }),

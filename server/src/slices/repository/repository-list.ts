@@ -5,7 +5,8 @@ import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
-import { folderRight, repository, repositoryFolder, repositoryReader } from './repository.tables';
+import { isReader } from './readers';
+import { folderRight, repository, repositoryFolder } from './repository.tables';
 import { useColumns } from './use';
 
 const rules = {
@@ -47,17 +48,11 @@ const administered = (actor: Actor): SQL =>
 const readable = (actor: Actor): SQL => {
   const { tenantId, organizationId } = actor;
   if (!tenantId) return sql`false`;
-  const isReader = sql`exists (select 1 from ${repositoryReader} reader
-    where reader.repository_id = ${repository.id} and reader.organization_id = ${organizationId})`;
   const isListed = sql`exists (select 1 from ${folderRight} line join ${repositoryFolder} place on place.id = line.folder_id
     where place.repository_id = ${repository.id} and place.deleted_at is null and not place.inherits
       and (line.user_id = ${actor.id} or line.organization_id = ${organizationId}
         or line.role_id = (select own.role_id from ${user} own where own.id = ${actor.id})))`;
-  const shown = or(
-    eq(repository.visibility, 'Tenant'),
-    and(eq(repository.visibility, 'Organizations'), isReader),
-    isListed,
-  );
+  const shown = or(eq(repository.visibility, 'Tenant'), isReader(organizationId), isListed);
   return and(eq(organization.tenantId, tenantId), shown)!;
 };
 

@@ -40,7 +40,7 @@ const tree: fc.Arbitrary<RuledFolder[]> = fc
 const repository: fc.Arbitrary<RuledRepository> = fc.record({
   tenantId: fc.constant(TENANT),
   organizationId: fc.constant('o1'),
-  visibility: fc.constantFrom('Tenant' as const, 'Organizations' as const, 'Private' as const),
+  visibility: fc.constantFrom('Tenant' as const, 'Organizations' as const, 'Subscribers' as const, 'Private' as const),
   readers: fc.subarray(ORGANIZATIONS!),
 });
 const asker: fc.Arbitrary<Asker> = fc.record({
@@ -67,7 +67,8 @@ function modelRight(kept: RuledRepository, folders: RuledFolder[], id: string, w
     .map(({ right }) => right);
   const isRoot = at.parentId === null;
   const isShown =
-    kept.visibility === 'Tenant' || (kept.visibility === 'Organizations' && kept.readers.includes(who.organizationId!));
+    kept.visibility === 'Tenant' ||
+    (['Organizations', 'Subscribers'].includes(kept.visibility) && kept.readers.includes(who.organizationId!));
   if (isRoot && isShown) given.push('read');
   return ORDER.findLast((right) => given.includes(right)) ?? null;
 }

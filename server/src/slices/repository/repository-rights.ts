@@ -19,7 +19,7 @@ export interface RuledRepository {
   tenantId: string;
   organizationId: string;
   visibility: RepositoryVisibility;
-  /** Organisations that read it, where the visibility names them. */
+  /** Organisations that read it, where the visibility names them, or its API's subscribers. */
   readers: readonly string[];
 }
 /** Somebody who asks, with all that a line can name. */
@@ -55,7 +55,7 @@ export const rightByList = (lines: readonly RightLine[], asker: Asker): FolderRi
 /** What the visibility of a repository gives in its own folder. */
 function rightByVisibility({ visibility, readers }: RuledRepository, { organizationId }: Asker): FolderRight | null {
   if (visibility === 'Tenant') return 'read';
-  const isReader = visibility === 'Organizations' && organizationId !== null && readers.includes(organizationId);
+  const isReader = visibility !== 'Private' && organizationId !== null && readers.includes(organizationId);
   return isReader ? 'read' : null;
 }
 

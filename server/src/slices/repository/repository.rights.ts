@@ -89,7 +89,7 @@ async function makeRows(portal: Portal): Promise<Partial<Rows>> {
   const source = path.join(app.files.incoming, 'repository-matrix');
   await writeFile(source, BYTES);
   await app.files.store.put(sha256, source);
-  const { organizationIds: _none, ...columns } = input;
+  const { organizationIds: _none, projectId: _api, ...columns } = input;
   const [store] = await db
     .insert(repository)
     .values({ ...columns, organizationId: organizations.provider.id })
@@ -145,6 +145,7 @@ export const rights: Rights = {
     'repository.list': 'open',
     'repository.managed': 'open',
     'repository.organizations': 'open',
+    'repository.projects': 'open',
     'repository.create': 'open',
     'repository.read': row('store', [...own, ...providers]),
     'repository.follow': row('store', [...own, ...providers], { following: true }),

@@ -40,6 +40,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, repository.trash, (call, { params }) => reading.trash(call, params.id));
   mount(app, repository.managed, (call, { query }) => createManagedList(db).managed(call, query));
   mount(app, repository.organizations, (call) => createManagedList(db).organizations(call));
+  mount(app, repository.projects, (call) => createManagedList(db).projects(call));
   mount(app, repository.create, (call, { body }) => managing.create(call, body));
   mount(app, repository.update, (call, { params, body }) => managing.update(call, params.id, body));
   mount(app, repository.archive, (call, { params, body }) => managing.archive(call, params.id, body));

@@ -19,6 +19,7 @@ import type {
 } from '@titian/shared-contracts/repository';
 import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
 import { file } from '../../storage/schema/files.tables';
+import { project } from '../catalogue/catalogue.tables';
 import { organization, role, user } from '../../storage/schema/identity.tables';
 
 const bytes = () => bigint({ mode: 'number' }).notNull();
@@ -35,6 +36,8 @@ export const repository = pgTable(
     name: localText().notNull(),
     description: localText().notNull(),
     visibility: text().$type<RepositoryVisibility>().notNull(),
+    /** The API of the visibility `Subscribers`. */
+    projectId: uuid().references(() => project.id),
     classification: text().$type<RepositorySummary['classification']>().notNull(),
     quotaMb: integer().notNull(),
     retentionMonths: integer(),
@@ -44,7 +47,7 @@ export const repository = pgTable(
     updatedAt: createdAt(),
     archivedAt: instant(),
   },
-  (t) => [index().on(t.organizationId)],
+  (t) => [index().on(t.organizationId), index().on(t.projectId)],
 );
 
 /** Organisations that read a repository of the visibility `Organizations`. */

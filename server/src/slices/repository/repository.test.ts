@@ -1,6 +1,9 @@
 import { folder, repository, repositoryFile, share, TRASH_DAYS } from '@titian/shared-contracts/repository';
+import { eq } from 'drizzle-orm';
 import { zipEntries } from '../../files/zip-entries';
 import { portalOf } from '../../testing/portal-of';
+import { subscribe } from '../../testing/subscribing';
+import { subscription } from '../subscription/subscription.tables';
 import { makeFolder, makeRepository, REPOSITORY, uploadFile } from '../../testing/repositories';
 
 const here = portalOf('superadmin', 'tenantadmin', 'developer', 'client', 'otheradmin', 'otherclient');
@@ -36,6 +39,48 @@ describe('who sees a repository', () => {
       const listed = (await client.call(repository.list, { query: { pageSize: 100 } })).body.data;
       expect(listed.some((one: { id: string }) => one.id === id)).toBe(ofClient === 200);
     }
+  });
+
+  it('follows the subscriptions to an API, as long as they are in force', async () => {
+    const { client, developer, otherclient, portal } = here;
+    const held = await subscribe(portal, client);
+    const given = { visibility: 'Subscribers', projectId: held.projectId } as const;
+    const { id, rootId } = await made(given);
+    const inside = await file(rootId);
+    const status = async (caller: typeof client) => (await caller.call(repository.read, { params: { id } })).status;
+    const isListed = async () => {
+      const { data } = (await client.call(repository.list, { query: { pageSize: 100 } })).body;
+      return data.some((one: { id: string }) => one.id === id);
+    };
+    expect([await status(client), await status(developer), await status(otherclient)]).toEqual([200, 404, 404]);
+    expect([await mayRead(client, inside.id), await isListed()]).toEqual([200, true]);
+    expect((await client.call(repository.read, { params: { id } })).body).toMatchObject({
+      organizationIds: [],
+      projectId: null,
+    });
+    await portal.db.update(subscription).set({ status: 'Suspended' }).where(eq(subscription.id, held.id));
+    expect([await status(client), await mayRead(client, inside.id), await isListed()]).toEqual([404, 404, false]);
+  });
+
+  it('is shown to subscribers of an API of its own organisation only', async () => {
+    const { tenantadmin, portal } = here;
+    const { provider, consumer } = portal.organizations;
+    const api = await portal.make.api({ organizationId: consumer.id });
+    const create = (given: object) =>
+      tenantadmin.call(repository.create, { body: { ...REPOSITORY, organizationId: provider.id, ...given } as never });
+    for (const projectId of [null, undefined, api.project.id, provider.id])
+      expect(await create({ visibility: 'Subscribers', projectId })).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: '/projectId' }] },
+      });
+    const own = await portal.make.api({ organizationId: provider.id });
+    const { body } = await create({ visibility: 'Subscribers', projectId: own.project.id });
+    expect(body).toMatchObject({ projectId: own.project.id, organizationIds: [] });
+    const input = { ...REPOSITORY, visibility: 'Private' as const, rowVersion: body.rowVersion };
+    const change = await tenantadmin.call(repository.update, { params: { id: body.id }, body: input });
+    expect(change.body).toMatchObject({ visibility: 'Private', projectId: null });
+    const offered = (await tenantadmin.call(repository.projects)).body.map((one: { id: string }) => one.id);
+    expect(offered).toEqual(expect.arrayContaining([own.project.id, api.project.id]));
   });
 
   it('is refused where it names organisations of another tenant, or none', async () => {

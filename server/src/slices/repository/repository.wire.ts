@@ -52,7 +52,8 @@ export const toDetail = ({ opened, counts, following, ...use }: DetailParts): Re
       const right = rights.get(one.id) ?? null;
       return toFolder(one, right, right ? (counts.get(one.id) ?? 0) : 0);
     }),
-    organizationIds: manages ? readers : [],
+    organizationIds: manages && row.visibility === 'Organizations' ? readers : [],
+    projectId: manages ? row.projectId : null,
     ...{ following, manages },
   };
 };
