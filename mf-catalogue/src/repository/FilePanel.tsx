@@ -3,6 +3,7 @@ import { Button, QueryView, Tag, useFormat, useTranslation } from '@titian/share
 import { DetailTabs, Drawer, type ListState } from '@titian/shared-ui/data';
 import { ActivityList } from './ActivityList';
 import { contentPaths } from './contentPaths';
+import { LockTag } from './LockTag';
 import { Preview } from './Preview';
 import { useReadFileQuery } from './repository.api';
 import { ScanTag } from './ScanTag';
@@ -57,6 +58,7 @@ export function FilePanel({ id, repository, state, onClose }: Props) {
         file && (
           <span className={css.marks}>
             <ScanTag scan={file.scan} />
+            <LockTag lock={file.lock} />
             {file.tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}

@@ -3,6 +3,7 @@ import { Empty, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { type Column, type ListState, ResourceTable } from '@titian/shared-ui/data';
 import type { FolderDialog } from './FolderDialogs';
 import { useListFolderFilesQuery } from './repository.api';
+import { LockTag } from './LockTag';
 import { ScanTag } from './ScanTag';
 import { filesBelow } from './filesBelow';
 import { FolderHead } from './FolderHead';
@@ -24,6 +25,7 @@ function Name({ row }: { row: RepositoryFile }) {
       <span className={css.strong}>{row.name}</span>
       <span className={css.marks}>
         <ScanTag scan={row.scan} />
+        <LockTag lock={row.lock} />
         {row.tags.length > 0 && <span className={css.quiet}>{row.tags.join(' · ')}</span>}
       </span>
     </>

@@ -47,6 +47,7 @@ const rain: RepositoryFile = {
   ...{ id: id(610), folderId: ROOT, name: 'hujan.csv', type: 'text/csv', size: 2_048, version: 4, tags: ['hujan'] },
   ...{
     scan: 'Clean',
+    lock: null,
     downloads: 3,
     updatedAt: '2026-11-20T01:00:00Z',
     updatedBy: { id: id(9), displayName: 'Pegawai Hidrologi' },
@@ -123,6 +124,28 @@ it('opens a file with its preview', async () => {
   expect(await panel.findByRole('columnheader', { name: 'hujan_mm' })).toBeVisible();
   expect(panel.getByRole('cell', { name: '1.5' })).toBeVisible();
   expect(panel.queryByRole('tab', { name: 'Pautan' })).toBeNull();
+});
+
+it('locks a file, and says who else has locked one', async () => {
+  const other = { ...rain, id: id(611), name: 'sungai.csv' };
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const lock = { by: { id: id(9), displayName: 'Pegawai Hidrologi' }, until };
+  const past = { ...rain, id: id(612), name: 'lama.csv', lock: { ...lock, until: '2026-01-01T00:00:00Z' } };
+  const asked: unknown[] = [];
+  const { user } = open();
+  server.use(
+    reply(folder.files, files([rain, { ...other, lock }, past])),
+    reply(repositoryFile.lock, ({ body }) => {
+      asked.push(body);
+      return rain;
+    }),
+  );
+  const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+  expect((await row('sungai.csv')).getByText('Dikunci oleh Pegawai Hidrologi')).toBeVisible();
+  expect((await row('lama.csv')).queryByText(/^Dikunci/)).toBeNull();
+  await user.click((await row('hujan.csv')).getByRole('button', { name: /^Lagi tindakan/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Kunci' }));
+  await waitFor(() => expect(asked).toEqual([{ locked: true }]));
 });
 
 it('makes a folder, and shows why a name is refused', async () => {

@@ -1,9 +1,11 @@
 import type { FolderNode, RepositoryFile } from '@titian/shared-contracts/repository';
+import { useSession } from '@titian/shared-auth';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
 import { contentPaths } from './contentPaths';
 import type { FolderDialog } from './FolderDialogs';
-import { useRemoveFileMutation, useRestoreFileMutation } from './repository.api';
+import { lockInForce } from './LockTag';
+import { useLockFileMutation, useRemoveFileMutation, useRestoreFileMutation } from './repository.api';
 import { useDownload } from '../parts/useDownload';
 
 interface Parts {
@@ -18,6 +20,8 @@ export function useFileActions({ folder, isWriter, onDialog }: Parts) {
   const { toast, fail } = useFeedback();
   const [remove] = useRemoveFileMutation();
   const [restore] = useRestoreFileMutation();
+  const [lock] = useLockFileMutation();
+  const { user } = useSession();
   const { busy, download } = useDownload();
 
   const trash = async ({ id, name }: RepositoryFile) => {
@@ -26,6 +30,27 @@ export function useFileActions({ folder, isWriter, onDialog }: Parts) {
     const undo = () => void restore({ params: { id } }).unwrap().catch(fail);
     const action = { label: t('repositoryFile.undo'), run: undo };
     toast({ title: t('repositoryFile.removed', { name }), severity: 'success', action });
+  };
+
+  const setLock = ({ id, name }: RepositoryFile, locked: boolean) =>
+    void lock({ params: { id }, body: { locked } })
+      .unwrap()
+      .then(() =>
+        toast({
+          title: t(locked ? 'repositoryFile.locked' : 'repositoryFile.unlocked', { name }),
+          severity: 'success',
+        }),
+      )
+      .catch(fail);
+
+  /** Taking off the lock of somebody else is for those who manage the folder. */
+  const lockActions = (row: RepositoryFile): RowAction[] => {
+    const held = lockInForce(row.lock);
+    if (!held) return [{ key: 'lock', label: t('repositoryFile.lock'), icon: 'lock', run: () => setLock(row, true) }];
+    const mayTakeOff = held.by.id === user?.id || folder.right === 'manage';
+    return mayTakeOff
+      ? [{ key: 'lock', label: t('repositoryFile.unlock'), icon: 'unlock', run: () => setLock(row, false) }]
+      : [];
   };
 
   return (row: RepositoryFile): RowAction[] => [
@@ -43,6 +68,7 @@ export function useFileActions({ folder, isWriter, onDialog }: Parts) {
             ...{ key: 'edit', label: t('repositoryFile.edit'), icon: 'edit' as const },
             run: () => onDialog({ what: 'file', folder, file: row }),
           },
+          ...lockActions(row),
           {
             ...{ key: 'delete', label: t('repositoryFile.remove'), icon: 'delete' as const, danger: true },
             run: () => void trash(row),

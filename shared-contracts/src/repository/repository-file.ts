@@ -49,6 +49,15 @@ export const repositoryFile = {
     response: RepositoryFile,
     status: 201,
   }),
+  lock: endpoint({
+    method: 'PUT',
+    path: '/api/repository-files/:id/lock',
+    access: 'signedIn',
+    summary: 'Keep others from changing a file for a day, or no longer',
+    params: IdParams,
+    body: z.object({ locked: z.boolean() }),
+    response: RepositoryFile,
+  }),
   restoreVersion: endpoint({
     method: 'POST',
     path: '/api/repository-files/:id/versions',

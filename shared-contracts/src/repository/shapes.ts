@@ -57,6 +57,10 @@ export const RepositoryDetail = z.extend(RepositorySummary, {
 });
 export type RepositoryDetail = z.infer<typeof RepositoryDetail>;
 
+/** Who keeps a file from being changed by others, and until when; it has ended where that is past. */
+export const FileLock = z.object({ by: UserRef, until: Timestamp });
+export type FileLock = z.infer<typeof FileLock>;
+
 export const RepositoryFile = z.object({
   id: Id,
   folderId: Id,
@@ -66,6 +70,7 @@ export const RepositoryFile = z.object({
   version: z.int(),
   tags: z.array(z.string()),
   scan: ScanState,
+  lock: z.nullable(FileLock),
   downloads: z.int(),
   updatedAt: Timestamp,
   updatedBy: UserRef,

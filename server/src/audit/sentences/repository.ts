@@ -24,6 +24,8 @@ export const REPOSITORY_SENTENCES = {
   REPOSITORY_FILE_UPDATE: { my: 'Mengubah butiran {target}', en: 'Changed the details of {target}' },
   REPOSITORY_FILE_MOVE: { my: 'Memindahkan {target}', en: 'Moved {target}' },
   REPOSITORY_FILE_COPY: { my: 'Menyalin {target}', en: 'Copied {target}' },
+  REPOSITORY_FILE_LOCK: { my: 'Mengunci {target}', en: 'Locked {target}' },
+  REPOSITORY_FILE_UNLOCK: { my: 'Membuka kunci {target}', en: 'Unlocked {target}' },
   REPOSITORY_FILE_DELETE: { my: 'Memindahkan {target} ke tong sampah', en: 'Moved {target} to the trash' },
   REPOSITORY_FILE_RESTORE: { my: 'Memulihkan {target}', en: 'Restored {target}' },
   REPOSITORY_FILE_DOWNLOAD: { my: 'Memuat turun {target}', en: 'Downloaded {target}' },

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FileVersion } from '@titian/shared-contracts/repository';
 import { TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
@@ -6,13 +7,16 @@ import { user } from '../../storage/schema';
 import { liveFolders } from './access';
 import { repositoryFile, repositoryFolder, repositoryVersion } from './repository.tables';
 
-/** Files with their newest version and who made it. */
+const holder = alias(user, 'holder');
+
+/** Files with their newest version, who made it, and who locked it. */
 export const selectFiles = (db: Db) =>
   db
     .select({
       file: repositoryFile,
       version: repositoryVersion,
       by: { id: user.id, displayName: user.displayName },
+      holder: { id: holder.id, displayName: holder.displayName },
       total: TOTAL,
     })
     .from(repositoryFile)
@@ -23,7 +27,8 @@ export const selectFiles = (db: Db) =>
         eq(repositoryVersion.version, repositoryFile.version),
       ),
     )
-    .innerJoin(user, eq(user.id, repositoryFile.updatedBy));
+    .innerJoin(user, eq(user.id, repositoryFile.updatedBy))
+    .leftJoin(holder, eq(holder.id, repositoryFile.lockedBy));
 
 export const findFile = async (db: Db, id: string) => (await selectFiles(db).where(eq(repositoryFile.id, id)))[0]!;
 

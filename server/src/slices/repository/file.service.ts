@@ -13,6 +13,7 @@ import { type FileRow, mustBeOpen, mustHave, openFile, type Opened, openReposito
 import { note } from './activity';
 import { findFile, findVersion, versionsOf } from './file-rows';
 import { judgeName } from './judge';
+import { mustNotBeLocked } from './lock';
 import { includes } from './repository-rights';
 import { repositoryFile } from './repository.tables';
 import { toFile } from './repository.wire';
@@ -55,6 +56,7 @@ export const createFileService = (db: Db) => ({
   change: (call: Call, id: string, { name, folderId, tags, rowVersion }: Body<'change'>): Promise<RepositoryFile> =>
     db.transaction(async (tx) => {
       const { opened, file } = await openFile(tx, call, id, 'write');
+      mustNotBeLocked(file, call);
       mustBeCurrent(file, rowVersion);
       if (folderId !== file.folderId) mustHave(opened, folderId, 'write');
       if (name !== file.name) judgeName(name);
@@ -86,6 +88,7 @@ export const createFileService = (db: Db) => ({
   restoreVersion: (call: Call, id: string, { version, rowVersion }: Body<'restoreVersion'>) =>
     db.transaction(async (tx) => {
       const { opened, file } = await openFile(tx, call, id, 'write');
+      mustNotBeLocked(file, call);
       mustBeCurrent(file, rowVersion);
       const earlier = await findVersion(tx, file, version);
       if (!earlier) throw notFound();
@@ -100,6 +103,7 @@ export const createFileService = (db: Db) => ({
   remove: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
       const { file } = await openFile(tx, call, id, 'write');
+      mustNotBeLocked(file, call);
       await update(tx, id, { deletedAt: call.now, deletedBy: call.actor.id });
       await note(tx, call, { action: 'REPOSITORY_FILE_DELETE', ...about(file) });
       return null;

@@ -13,6 +13,7 @@ import { openFolder } from './access';
 import { note } from './activity';
 import { findFile } from './file-rows';
 import { judge } from './judge';
+import { mustNotBeLocked } from './lock';
 import { freeParts, partsOf, type UploadRow } from './part-store';
 import { repositoryUpload, uploadPart } from './repository.tables';
 import { toFile } from './repository.wire';
@@ -64,6 +65,7 @@ export function createFinishService({ app, uploads, parts, scans }: Parts) {
       if (row?.repositoryFileId) return answer(tx, row.repositoryFileId);
       const place = { repositoryId: opened.row.id, folderId: folder.id, name: upload.name };
       const before = await namedIn(tx, folder.id, upload.name);
+      if (before) mustNotBeLocked(before, call);
       const after = await addVersion(tx, call, before ?? (await newFile(tx, call, place)), { contentId, content });
       await tx.update(repositoryUpload).set({ repositoryFileId: after.id }).where(eq(repositoryUpload.id, upload.id));
       await tx.delete(uploadPart).where(eq(uploadPart.uploadId, upload.id));

@@ -5,6 +5,7 @@ import type { Db } from '../../storage/open';
 import { mustBeOpen, mustHave, openFolder, openRepository } from './access';
 import { note } from './activity';
 import { mayTakeOut } from './file.service';
+import { areLocked } from './lock';
 import { about, below, mustBeFree, update } from './folder.service';
 import { repositoryFolder } from './repository.tables';
 
@@ -19,6 +20,7 @@ export const createFolderTrash = (db: Db) => ({
         const right = opened.rights.get(one) ?? null;
         if (right === null || right === 'read') throw new Problem(409, 'folder.foreign');
       }
+      if (await areLocked(tx, call, [...below(opened, id)])) throw new Problem(409, 'folder.locked');
       await update(tx, id, { deletedAt: call.now, deletedBy: call.actor.id });
       await note(tx, call, { action: 'REPOSITORY_FOLDER_DELETE', ...about(folder), folderId: folder.parentId });
       return null;

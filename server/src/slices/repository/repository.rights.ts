@@ -171,6 +171,7 @@ export const rights: Rights = {
       ...row('storeFile', writers),
       body: ({ storeFolder }: Rows) => ({ name: 'data.csv', folderId: storeFolder.id, tags: [], rowVersion: 1 }),
     },
+    'repositoryFile.lock': { ...row('storeFile', writers), body: () => ({ locked: false }) },
     'repositoryFile.copy': {
       ...row('storeFile', writers),
       body: ({ storeFolder }: Rows) => ({ name: 'copy.csv', folderId: storeFolder.id }),

@@ -9,6 +9,7 @@ import { createFolderRightsService } from './folder-rights.service';
 import { createFolderList } from './folder-list';
 import { createFolderTrash } from './folder-trash.service';
 import { createFolderService } from './folder.service';
+import { createLockService } from './lock';
 import { createManagedList, createManageService } from './manage.service';
 import { createPreviewService } from './preview.service';
 import { createRepositoryService } from './repository.service';
@@ -26,6 +27,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   const folderTrash = createFolderTrash(db);
   const rights = createFolderRightsService(db);
   const files = createFileService(db);
+  const locks = createLockService(db);
   const contents = createContentService(app);
   const previews = createPreviewService(app, contents);
   const shares = createShareService(db);
@@ -60,6 +62,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, repositoryFile.read, (call, { params }) => files.read(call, params.id));
   mount(app, repositoryFile.change, (call, { params, body }) => files.change(call, params.id, body));
   mount(app, repositoryFile.copy, (call, { params, body }) => files.copy(call, params.id, body));
+  mount(app, repositoryFile.lock, (call, { params, body }) => locks.set(call, params.id, body.locked));
   mount(app, repositoryFile.restoreVersion, (call, { params, body }) => files.restoreVersion(call, params.id, body));
   mount(app, repositoryFile.remove, (call, { params }) => files.remove(call, params.id));
   mount(app, repositoryFile.restore, (call, { params }) => files.restore(call, params.id));

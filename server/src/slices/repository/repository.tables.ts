@@ -131,6 +131,9 @@ export const repositoryFile = pgTable(
     updatedBy: person().notNull(),
     deletedAt: instant(),
     deletedBy: person(),
+    /** Both null where nobody locked it. */
+    lockedBy: person(),
+    lockedUntil: instant(),
   },
   (t) => [
     index().on(t.repositoryId),

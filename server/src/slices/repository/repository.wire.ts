@@ -62,9 +62,10 @@ export interface FileParts {
   file: FileRow;
   version: Pick<typeof repositoryVersion.$inferSelect, 'type' | 'size' | 'scan'>;
   by: { id: string; displayName: string };
+  holder: { id: string; displayName: string } | null;
 }
 
-export const toFile = ({ file, version, by }: FileParts): RepositoryFile => ({
+export const toFile = ({ file, version, by, holder }: FileParts): RepositoryFile => ({
   id: file.id,
   folderId: file.folderId,
   name: file.name,
@@ -73,6 +74,7 @@ export const toFile = ({ file, version, by }: FileParts): RepositoryFile => ({
   version: file.version,
   tags: file.tags,
   scan: version.scan,
+  lock: holder && file.lockedUntil ? { by: holder, until: file.lockedUntil.toISOString() } : null,
   downloads: file.downloads,
   updatedAt: file.updatedAt.toISOString(),
   updatedBy: by,

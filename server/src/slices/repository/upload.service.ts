@@ -5,6 +5,7 @@ import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { openFolder, openRepository } from './access';
 import { judgeName } from './judge';
+import { mustNotBeLocked } from './lock';
 import { receivedOf, type UploadRow } from './part-store';
 import { repositoryUpload } from './repository.tables';
 import { mustFit } from './use';
@@ -29,6 +30,8 @@ export const createUploadService = (db: Db) => ({
     db.transaction(async (tx) => {
       const { opened, folder } = await openFolder(tx, call, folderId, 'write');
       judgeName(name);
+      const target = await namedIn(tx, folderId, name);
+      if (target) mustNotBeLocked(target, call);
       const mine = and(eq(repositoryUpload.ownerId, call.actor.id), open);
       const same = and(mine, eq(repositoryUpload.folderId, folderId), eq(repositoryUpload.name, name));
       const [earlier] = await tx
