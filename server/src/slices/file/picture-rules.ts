@@ -40,12 +40,7 @@ export async function changePicture(
     .for('update');
   if (!row) throw notFound();
   const place = { ref, refId: id, field: 'image' };
-  const { after, changes } = await replacePicture(
-    tx,
-    place,
-    { path: '/imageUrl', before: row.imageUrl },
-    replacement,
-  );
+  const { after, changes } = await replacePicture(tx, place, { path: '/imageUrl', before: row.imageUrl }, replacement);
   await tx.update(table).set({ imageUrl: after }).where(eq(table.id, id));
   await record(tx, call, {
     action: ACTS[ref][after ? 'set' : 'remove'],

@@ -5,7 +5,7 @@ import { logoRule } from './logo-rule';
 import { portalPictureUser } from './pictures';
 import { portalSettingRoutes } from './portal-setting.routes';
 
-export { changePortalPicture } from './pictures';
+export { changePortalPicture, lastPictureChange } from './pictures';
 
 /** Settings of the whole portal, which its administrators change. */
 export const portalSetting = {

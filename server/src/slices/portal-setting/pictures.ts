@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { PortalPicture } from '@titian/shared-contracts/portal-setting';
 import { record } from '../../audit/audit';
 import { createFileRepository } from '../../files/file.repository';
@@ -7,10 +7,10 @@ import { type PictureReplacement, replacePicture } from '../../files/picture-cha
 import type { Call } from '../../http/call';
 import { createSettings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
-import { setting } from '../../storage/schema';
+import { setting, user } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';
 import { createChangeRepository } from './change.repository';
-import type { ChangedGroup } from './portal-setting.tables';
+import { type ChangedGroup, settingChange } from './portal-setting.tables';
 
 /** The portal's logo is also changed on the settings' page: both changes follow each other. */
 const groupOf = (name: PortalPicture): ChangedGroup => (name === 'DevLogo' ? 'identity' : 'pictures');
@@ -46,9 +46,21 @@ export async function changePortalPicture(
   });
 }
 
+/** When a picture of the portal was changed last, and by whom. */
+export async function lastPictureChange(db: Db, name: PortalPicture) {
+  const [row] = await db
+    .select({ at: settingChange.decidedAt, by: user.displayName })
+    .from(settingChange)
+    .innerJoin(user, eq(user.id, settingChange.askedBy))
+    .where(and(eq(settingChange.state, 'Applied'), sql`${settingChange.after} ? ${name}`))
+    .orderBy(desc(settingChange.id))
+    .limit(1);
+  return row ? { at: row.at!.toISOString(), by: row.by } : null;
+}
+
 const isAt = (url: string) => sql`${setting.value} = ${JSON.stringify(url)}::jsonb`;
 const isPicture = inArray(setting.key, PortalPicture.options);
-const TITLE = { my: 'Tetapan portal', en: 'Portal settings' };
+const TITLE = { my: 'Tetapan media', en: 'Media settings' };
 
 /** The portal keeps the addresses of its pictures, which may be of the gallery. */
 export const portalPictureUser: LibraryUser = {
