@@ -1,4 +1,4 @@
-import { FILE_RULES, type FileLimits } from '@titian/shared-contracts/file';
+import { FILE_RULES, type FileLimits, type FileRef } from '@titian/shared-contracts/file';
 import type { MediaKind, MediaOwner, MediaUse } from '@titian/shared-contracts/media';
 import type { PortalPicture } from '@titian/shared-contracts/portal-setting';
 import type { CropShape } from '@titian/shared-ui/picture';
@@ -24,7 +24,7 @@ const ICON: Shapes = ['square'];
 const COVER: Shapes = ['landscape', 'square'];
 
 /** Where an upload goes, which files are accepted there, and to which shapes they are cropped. */
-export function uploadOf(of: PictureOf): { ref: string; field: string; limits: FileLimits; shapes: Shapes } {
+export function uploadOf(of: PictureOf): { ref: FileRef; field: string; limits: FileLimits; shapes: Shapes } {
   if ('name' in of) {
     const shapes = { favicon: ICON, documentCover: COVER }[of.name as string] ?? LOGO;
     return { ref: 'portal', field: of.name, limits: FILE_RULES.portal[of.name], shapes };
