@@ -96,7 +96,7 @@ it('refuses a GIF with the ending of a PNG before it is cropped', async () => {
   server.use(reply(file.upload, () => sent()));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Pilih gambar: Logo lalai organisasi' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pilih gambar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Pilih gambar/ }));
   const gif = new File(['GIF89a\u0001\u0000'], 'logo.png', { type: 'image/png' });
   await user.upload(dialog.getByLabelText('Gambar', { selector: 'input' }), gif);
   expect(await dialog.findByText('Hanya imej dibenarkan')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { MediaKind, mediaPaths } from '@titian/shared-contracts/media';
 import { Page, Stack, useTranslation } from '@titian/shared-ui';
 import { OwnPictures } from './OwnPictures';

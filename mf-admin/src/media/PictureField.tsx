@@ -26,12 +26,15 @@ interface Props extends ControlProps {
 export function PictureField({ label, target, value, onChange, ...control }: Props) {
   const { t } = useTranslation('admin');
   const [picking, setPicking] = useState(false);
+  /** How often one of the gallery was chosen: an upload before it is shown no more. */
+  const [picks, setPicks] = useState(0);
   const { ref, field, limits, shapes } = uploadOf(target.of);
   const isOfGallery = value?.from === 'gallery';
   return (
     <div className={css.field}>
       {isOfGallery && <PicturePreview target={{ ...target, imageUrl: value.url }} size={SIZE} />}
       <PictureUpload
+        key={picks}
         {...control}
         label={label}
         limits={limits}
@@ -48,6 +51,7 @@ export function PictureField({ label, target, value, onChange, ...control }: Pro
           chosen={isOfGallery ? value.id : null}
           onChoose={({ id, file }) => {
             setPicking(false);
+            setPicks(picks + 1);
             onChange?.({ from: 'gallery', id, url: file.url });
           }}
           onClose={() => setPicking(false)}

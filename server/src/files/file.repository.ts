@@ -85,13 +85,6 @@ export const createFileRepository = (db: Db) => ({
   removeEarlier: ({ ref, refId, field }: FilePlace) =>
     db.delete(file).where(and(eq(file.ref, ref), eq(file.field, field), ne(file.refId, refId))),
 
-  /** The names under which files were uploaded, by the addresses of their bytes; what is gone has none. */
-  async namesOf(urls: readonly (string | null)[]): Promise<Map<string, string>> {
-    const ids = urls.flatMap((url) => url?.match(/[0-9a-f-]{36}/)?.[0] ?? []);
-    const rows = ids.length ? await db.select().from(file).where(inArray(file.id, ids)) : [];
-    return new Map(rows.map((row) => [urlOf(row), row.name]));
-  },
-
   ofRows: (ref: string, refIds: string[]) =>
     db
       .select()

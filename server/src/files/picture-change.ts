@@ -1,3 +1,4 @@
+import { Id } from '@titian/shared-contracts';
 import { staleRows } from '../http/problem';
 import type { Db } from '../storage/open';
 import { createFileRepository, type FilePlace } from './file.repository';
@@ -8,6 +9,12 @@ export interface PictureReplacement {
   seen?: string | null;
   /** Puts the new picture's file at the place in that of the one before, and returns its address; null: none. */
   put: (place: FilePlace) => Promise<string | null>;
+}
+
+/** The name under which the file of an address was uploaded; null where it is gone. */
+async function nameOf(db: Db, url: string | null): Promise<string | null> {
+  const id = Id.safeParse(url?.match(/[0-9a-f-]{36}/)?.[0]);
+  return id.success ? ((await createFileRepository(db).find(id.data))?.name ?? null) : null;
 }
 
 /**
@@ -21,15 +28,12 @@ export async function replacePicture(
   { seen, put }: PictureReplacement,
 ) {
   if (seen !== undefined && before !== seen) throw staleRows();
-  const files = createFileRepository(tx);
   // Read first: its file is removed with the replacement.
-  const old = await files.namesOf([before]);
+  const old = await nameOf(tx, before);
   const after = await put(place);
-  const names = new Map([...old, ...(await files.namesOf([after]))]);
-  const nameOf = (url: string | null) => (url ? (names.get(url) ?? null) : null);
   const changes = [
     { path, before, after },
-    { path: `${path}/file`, before: nameOf(before), after: nameOf(after) },
+    { path: `${path}/file`, before: old, after: await nameOf(tx, after) },
   ];
   return { after, changes };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { organization, role, tenant, user } from '../../storage/schema';
+import { organization, role, user } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
 import { orderItem } from '../order/order.tables';
 
