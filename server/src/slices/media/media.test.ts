@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { library } from '@titian/shared-contracts/library';
 import { media } from '@titian/shared-contracts/media';
+import { portalSetting } from '@titian/shared-contracts/portal-setting';
 import { organization as organizations } from '@titian/shared-contracts/organization';
 import { session } from '@titian/shared-contracts';
 import { rebuildSearches } from '../catalogue';
@@ -10,6 +12,7 @@ import { sweepFiles } from '../../files/sweep';
 import { letterheadOf } from '../../letter/letterhead';
 import { file, organization, portalLog, tenant } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
+import { makeShell } from '../../testing/make-shell';
 import { pdf, picture, upload } from '../../testing/uploading';
 
 let portal: Portal;
@@ -76,11 +79,37 @@ describe('a default', () => {
     expect((await letterheadOf(portal.db, home)).imageUrl).toBe(logo);
   });
 
-  it('is the icon of the document where it is that of the browser’s tab', async () => {
+  it('is in the next document that is loaded, as the icon of the browser’s tab', async () => {
+    await portal.close();
+    const root = makeShell();
+    portal = await buildPortal({}, { root });
+    admin = await portal.as('superadmin');
+    const icon = async () =>
+      /<link rel="icon" href="([^"]+)">/.exec((await portal.app.inject({ url: '/login' })).body)?.[1];
+    expect(await icon()).toMatch(/^data:image/);
     const { url } = await setDefault('favicon');
-    const page = await portal.app.inject({ url: '/', headers: { accept: 'text/html' } });
-    if (page.statusCode === 200) expect(page.body).toContain(`<link rel="icon" href="${url}">`);
-    expect((await info()).favicon).toBe(url);
+    expect(await icon()).toBe(url);
+    rmSync(root, { recursive: true });
+  });
+
+  it('of the portal is the logo of the settings’ page: one file, and who saw the older state there is refused', async () => {
+    const change = (rowVersion: number, logoFileId?: string) =>
+      admin.call(portalSetting.change, {
+        body: {
+          ...{ group: 'identity' as const, rowVersion, reason: 'Logo baharu negeri' },
+          input: { portalTitle: 'Titian', licenceIssued: '2026-01-01', licenceExpires: '2029-01-01', logoFileId },
+        },
+      });
+    const first = await uploaded({ ref: 'portal', field: 'DevLogo' });
+    expect((await change(0, first.id)).status).toBe(200);
+    const second = await uploaded({ ref: 'portal', field: 'DevLogo' });
+    const body = { picture: from(second.id), seen: first.url };
+    expect((await admin.call(media.set, { params: { name: 'DevLogo' }, body })).status).toBe(200);
+    expect((await info()).devLogo).toBe(second.url);
+    expect((await change(1)).body.code).toBe('stale');
+    const third = await uploaded({ ref: 'portal', field: 'DevLogo' });
+    expect((await change(2, third.id)).status).toBe(200);
+    expect([(await info()).devLogo, (await attached()).map(({ id }) => id)]).toEqual([third.url, [third.id]]);
   });
 
   it('of sixty that saw the same one is replaced once, and the sweep leaves one file', async () => {
