@@ -136,6 +136,15 @@ export const nav: NavEntry[] = [
     places: ['side'],
   },
   {
+    path: '/image/organization',
+    label: { my: 'Tetapan media', en: 'Media settings' },
+    icon: 'file-image',
+    group: 'platform',
+    order: 17,
+    permission: 'setting.portal.view',
+    places: ['side'],
+  },
+  {
     path: '/platform/sections',
     label: { my: 'Seksyen', en: 'Sections' },
     icon: 'deployment-unit',

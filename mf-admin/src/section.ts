@@ -7,6 +7,14 @@ const STAFF: Pick<SectionPage, 'layout' | 'guards'> = { layout: 'default', guard
 /** Pages for teams that build sections. */
 const GUIDE = { ...STAFF, title: { my: 'Panduan gaya', en: 'Style guide' } } satisfies Partial<SectionPage>;
 
+/** One page for all kinds of pictures, by its address (spec §2). */
+const MEDIA = {
+  ...STAFF,
+  title: { my: 'Tetapan media', en: 'Media settings' },
+  permission: 'setting.portal.view',
+  shape: 'table',
+} satisfies Partial<SectionPage>;
+
 export default defineSection({
   name: 'mf-admin',
   title: { my: 'Pentadbiran', en: 'Administration' },
@@ -147,6 +155,10 @@ export default defineSection({
       shape: 'table',
       lazy: () => import('./blocks/BlocksPage'),
     },
+    { ...MEDIA, pattern: '/image/document', lazy: () => import('./media/MediaPage') },
+    { ...MEDIA, pattern: '/image/organization', lazy: () => import('./media/MediaPage') },
+    { ...MEDIA, pattern: '/image/portal', lazy: () => import('./media/MediaPage') },
+    { ...MEDIA, pattern: '/image/tenant', lazy: () => import('./media/MediaPage') },
     {
       pattern: '/settings/portal',
       title: { my: 'Tetapan portal', en: 'Portal settings' },

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { configureApi, startHub, startSession, store } from '@titian/shared-auth';
-import { setListMemory, setLocale } from '@titian/shared-ui';
+import { setDefaultPictures, setListMemory, setLocale } from '@titian/shared-ui';
 import { readBoot } from './boot';
 import { watchLeaks } from './leaks/leaks';
 import { chosenLocale } from './locale/chooseLocale';
@@ -47,6 +47,7 @@ const start = async () => {
 
   configureApi({ transport: boot.portal.transport, locale, onProblem: showProblem });
   setListMemory(sessionLists);
+  if (boot.portal.pictures) setDefaultPictures(boot.portal.pictures);
   registerStaleTags(boot.sections);
   const session = startSession();
   const router = createShellRouter(boot.sections, rows);

@@ -1,9 +1,9 @@
-import { AgencyMark } from '@titian/shared-ui';
+import { LOGO_SIZE } from '@titian/shared-contracts/file';
+import { AgencyMark, type AgencyMarkProps } from '@titian/shared-ui';
 
-/** Spec §9: logos are shown at this size, in pixels. */
-export const LOGO_SIZE = 150;
+export { LOGO_SIZE };
 
-/** The logo of a tenant or an organisation, or its code if there is none. Decorative: the name is shown beside it. */
-export function Logo({ code, src, size = 40 }: { code: string; src: string | null; size?: number }) {
-  return <AgencyMark code={code} src={src} size={size} />;
+/** The logo of a tenant or an organisation, or what stands for it if there is none. Decorative: the name is shown beside it. */
+export function Logo({ size = 40, ...mark }: Pick<AgencyMarkProps, 'code' | 'src' | 'kind' | 'size'>) {
+  return <AgencyMark {...mark} size={size} />;
 }

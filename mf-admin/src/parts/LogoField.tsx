@@ -61,7 +61,7 @@ export function LogoField({ of, id, code, src, onSaved }: Props) {
   };
   return (
     <div className={css.logoField}>
-      <Logo code={code} src={src} size={LOGO_SIZE} />
+      <Logo kind={of} code={code} src={src} size={LOGO_SIZE} />
       <div className={css.logoText}>
         <input
           ref={input}

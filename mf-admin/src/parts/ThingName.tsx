@@ -5,14 +5,15 @@ import css from './parts.module.css';
 
 interface Props {
   thing: { code: string; name: LocalText; imageUrl: string | null };
+  kind?: 'organization' | 'tenant';
 }
 
 /** A tenant or an organisation in its list: logo, name and code. */
-export function ThingName({ thing: { code, name, imageUrl } }: Props) {
+export function ThingName({ thing: { code, name, imageUrl }, kind }: Props) {
   const format = useFormat();
   return (
     <span className={css.thing}>
-      <Logo code={code} src={imageUrl} />
+      <Logo kind={kind} code={code} src={imageUrl} />
       <span>
         <span className={css.name}>{format.text(name)}</span>
         <br />

@@ -37,7 +37,12 @@ export function GroupCard({ group, state: { values, changed, pending, rowVersion
       </div>
       {changed && (
         <p className={css.changed}>
-          {t('portalSettings.changed', { by: changed.by })} <When at={changed.at} />: <q>{changed.reason}</q>
+          {t('portalSettings.changed', { by: changed.by })} <When at={changed.at} />
+          {changed.reason && (
+            <>
+              : <q>{changed.reason}</q>
+            </>
+          )}
         </p>
       )}
       {isOpen && <GroupEditor group={group} values={values} rowVersion={rowVersion} onClose={() => setOpen(false)} />}

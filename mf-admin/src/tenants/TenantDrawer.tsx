@@ -45,7 +45,7 @@ function TenantFacts({ tenant }: { tenant: Tenant }) {
           {tenant.statusReason}
         </Notice>
       )}
-      {tenant.imageUrl && <Logo code={tenant.code} src={tenant.imageUrl} size={LOGO_SIZE} />}
+      {tenant.imageUrl && <Logo kind="tenant" code={tenant.code} src={tenant.imageUrl} size={LOGO_SIZE} />}
       <Counts rows={counts} />
       <Facts rows={rows} />
     </div>
@@ -72,7 +72,7 @@ export function TenantDrawer({ id, state, actsOf, onClose }: Props) {
   const name = tenant ? format.text(tenant.name) : t('tenants.one');
   const title = (
     <span className={css.thing}>
-      {tenant && <Logo code={tenant.code} src={tenant.imageUrl} size={LOGO} />}
+      {tenant && <Logo kind="tenant" code={tenant.code} src={tenant.imageUrl} size={LOGO} />}
       {name}
     </span>
   );

@@ -20,7 +20,7 @@ export const tenantColumns = (word: (field: Field) => string): Column<Tenant>[] 
     primary: true,
     sort: 'name',
     space: 260,
-    cell: (row) => <ThingName thing={row} />,
+    cell: (row) => <ThingName kind="tenant" thing={row} />,
   },
   {
     ...{

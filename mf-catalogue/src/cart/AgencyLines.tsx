@@ -11,7 +11,7 @@ export function AgencyLines({ agency, lines }: { agency: OrganizationRef; lines:
   const format = useFormat();
   const title = (
     <span className={css.agency}>
-      <AgencyMark code={agency.code} size={MARK} /> {format.text(agency.name)}
+      <AgencyMark code={agency.code} src={agency.imageUrl} size={MARK} /> {format.text(agency.name)}
     </span>
   );
   return <LinesCard title={title} lines={lines} />;

@@ -28,7 +28,7 @@ export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => v
   return (
     <li className={css.card}>
       <header className={css.who}>
-        <AgencyMark code={card.organization.code} />
+        <AgencyMark code={card.organization.code} src={card.organization.imageUrl} />
         <div className={css.names}>
           <h3 className={css.name}>
             <Link to={cataloguePaths.marketplace(card.id)} className={css.cover} data-result="">

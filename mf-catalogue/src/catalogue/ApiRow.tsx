@@ -17,7 +17,7 @@ export function ApiRow({ card }: { card: ApiCard }) {
   const name = format.text(card.Name);
   return (
     <li className={css.row}>
-      <AgencyMark code={card.organization.code} size={36} />
+      <AgencyMark code={card.organization.code} src={card.organization.imageUrl} size={36} />
       <div className={css.names}>
         <h3 className={css.name}>
           <Link to={cataloguePaths.marketplace(card.id)} className={css.cover} data-result="">

@@ -62,7 +62,7 @@ export function ChangeCard({ ask }: { ask: BreakAsk }) {
     <Card title={t('changes.card', words)} actions={<State {...ask} />} flush>
       <div className={css.about}>
         <p className={css.agency}>
-          <AgencyMark code={project.organization.code} />
+          <AgencyMark code={project.organization.code} src={project.organization.imageUrl} />
           {format.text(project.organization.name)}
         </p>
         {until && <p>{t('changes.since', { since, day: format.date(until) })}</p>}

@@ -3,6 +3,7 @@ import type { LibraryItem } from '@titian/shared-contracts/library';
 import { Empty, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { type Column, ResourceTable } from '@titian/shared-ui/data';
 import { usePictureWords } from '@titian/shared-ui/picture';
+import { DocumentName } from './DocumentCover';
 import { LibraryPage } from './LibraryPage';
 import { OwnerName } from './OwnerName';
 import { useLibrary } from './useLibrary';
@@ -18,7 +19,7 @@ function useColumns(): Column<LibraryItem>[] {
       title: t('library.field.title'),
       sort: 'title',
       primary: true,
-      cell: ({ title }) => format.text(title),
+      cell: ({ title, coverUrl }) => <DocumentName name={format.text(title)} coverUrl={coverUrl} />,
     },
     {
       key: 'category',

@@ -1,6 +1,7 @@
 import type { LibraryItem } from '@titian/shared-contracts/library';
 import { QueryView, Stack, useFormat, useTranslation } from '@titian/shared-ui';
 import { ActsMenu, Drawer, type RowAction } from '@titian/shared-ui/data';
+import { LargeCover } from './DocumentCover';
 import { ItemFacts } from './ItemFacts';
 import { useItemUsesQuery, useReadItemQuery } from './library.api';
 import { UseList } from './UseList';
@@ -43,6 +44,7 @@ export function ItemDrawer({ id, actsOf, onClose }: Props) {
             {found.kind === 'Picture' && (
               <img className={css.large} src={found.file.url} alt={format.text(found.alt)} />
             )}
+            {found.kind === 'Document' && <LargeCover coverUrl={found.coverUrl} />}
             <ItemFacts item={found} />
             {found.allowed.includes('update') && <Uses id={id} />}
           </Stack>

@@ -14,6 +14,7 @@ const picture = (changes: Partial<LibraryItem> = {}): LibraryItem => ({
   alt: { my: 'Sungai di antara bukit', en: 'A river between hills' },
   category: 'Banner',
   file: { id: id(2), url: `/content/${id(2)}.png`, name: 'sungai.png', type: 'image/png', size: 2_000 },
+  coverUrl: null,
   owner: null,
   rowVersion: 1,
   updatedAt: '2026-11-18T02:00:00Z',

@@ -1,5 +1,6 @@
 import { announcementPaths } from '@titian/shared-contracts/announcement';
 import type { LibraryUse } from '@titian/shared-contracts/library';
+import { mediaPaths } from '@titian/shared-contracts/media';
 import { organizationPaths } from '@titian/shared-contracts/organization';
 import { tenantPaths } from '@titian/shared-contracts/tenant';
 import { Link, useFormat, useTranslation } from '@titian/shared-ui';
@@ -9,6 +10,8 @@ const PAGES: Record<LibraryUse['place'], string> = {
   announcement: announcementPaths.announcements(),
   organization: organizationPaths.manageOrganizations(),
   tenant: tenantPaths.manageTenants(),
+  document: mediaPaths.page('document'),
+  portal: mediaPaths.page('portal'),
 };
 
 /** The places that use an item, each with the page that changes it. */

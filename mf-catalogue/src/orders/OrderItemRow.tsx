@@ -41,7 +41,7 @@ export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
     <tr>
       <td>
         <div className={css.api}>
-          <AgencyMark code={item.project.organization.code} size={MARK} />
+          <AgencyMark code={item.project.organization.code} src={item.project.organization.imageUrl} size={MARK} />
           <div>
             <Link to={cataloguePaths.marketplace(item.project.id)} className={css.name}>
               {format.text(item.project.Name)}

@@ -57,7 +57,7 @@ export const renderDocument = ({ boot, locale, title, shell, hints }: DocumentPa
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(documentTitle(boot.portal.portalTitle, title))}</title>`,
-    `<link rel="icon" href="${ICON}">`,
+    `<link rel="icon" href="${escape(boot.portal.favicon ?? ICON)}">`,
     `<style nonce="${boot.nonce}">${FIRST_FRAME_STYLE}</style>`,
     ...shell.styles.map((file) => `<link rel="stylesheet" href="${file.href}"${fetchAttributes(file, boot.nonce)}>`),
     ...hints.map(preload(boot.nonce)),

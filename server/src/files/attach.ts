@@ -19,14 +19,15 @@ export async function attachFiles(
   return attach(tx, call, place, { ids, path, gone });
 }
 
-/** The same for a place of one file, which takes that of the one before. */
+/** The same for a place of one file, which takes that of the one before; returns it. */
 export async function attachFile(
   tx: Db,
   call: Call,
   { fileId, path = '/fileId', ...place }: FilePlace & { fileId: string; path?: string },
-): Promise<void> {
+): Promise<StoredFile> {
   await createFileRepository(tx).removeOthers(place, []);
-  await attach(tx, call, place, { ids: [fileId], path, gone: () => path });
+  const [file] = await attach(tx, call, place, { ids: [fileId], path, gone: () => path });
+  return file!;
 }
 
 /** @param given its ids without doubles, the form's path of them all, and of one that is gone */

@@ -81,6 +81,10 @@ export const createFileRepository = (db: Db) => ({
     await db.delete(file).where(and(at(place), sql`${file.id} <> all(${sql.param(ids)}::uuid[])`));
   },
 
+  /** Removes the files of a field of all other rows, where one row after the other is the one that counts. */
+  removeEarlier: ({ ref, refId, field }: FilePlace) =>
+    db.delete(file).where(and(eq(file.ref, ref), eq(file.field, field), ne(file.refId, refId))),
+
   ofRows: (ref: string, refIds: string[]) =>
     db
       .select()

@@ -4,16 +4,18 @@ import { Id } from '@titian/shared-contracts';
 import type { OrderLetter } from '@titian/shared-contracts/order';
 import { createFileRepository } from '../files/file.repository';
 import { asPng } from '../files/picture';
+import { createSettings } from '../settings/settings';
 import type { Db } from '../storage/open';
 import { tenant } from '../storage/schema';
 
-/** Name and logo of a letter's sender, which is a tenant. */
+/** Name and logo of a letter's sender, which is a tenant; one without a logo has the default. */
 export async function letterheadOf(db: Db, tenantId: string) {
   const [row] = await db
     .select({ name: tenant.name, imageUrl: tenant.imageUrl })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
-  return row!;
+  const { tenantLogo } = await createSettings(db).read('tenantLogo');
+  return { name: row!.name, imageUrl: row!.imageUrl ?? tenantLogo };
 }
 
 /** The logo of a letter as PNG; null without a logo, or where its file doesn't exist any more. */

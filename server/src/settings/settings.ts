@@ -10,6 +10,12 @@ export const SETTING_DEFAULTS = {
   portalTitle: 'Titian',
   VersionName: '0.1.0',
   DevLogo: null as string | null,
+  /** Pictures of the portal, and defaults (`PortalPicture`): addresses under `/content`. */
+  DevLogoDark: null as string | null,
+  favicon: null as string | null,
+  organizationLogo: null as string | null,
+  tenantLogo: null as string | null,
+  documentCover: null as string | null,
   MaxFailedLoginAttempt: 5,
   MaxDaysPasswordPolicy: 90,
   /** A session ends so long after its sign-in, whatever is refreshed; hours, within `SESSION_HOURS`. */

@@ -44,6 +44,7 @@ import { diagnostics } from './diagnostics';
 import { maintenance } from './maintenance';
 import { repository } from './repository';
 import { library } from './library';
+import { media } from './media';
 import { registry } from './registry';
 import { registryPackages } from './registry-packages';
 import { registryRollout } from './registry-rollout';
@@ -99,6 +100,7 @@ export const slices = [
   diagnostics,
   repository,
   library,
+  media,
   registry,
   registryPackages,
   registryRollout,

@@ -17,11 +17,21 @@ export const LinkedPage = z.object({
 });
 export type LinkedPage = z.infer<typeof LinkedPage>;
 
+const Picture = z.nullable(z.string());
+export const DefaultPictures = z.object({ organization: Picture, tenant: Picture, document: Picture });
+export type DefaultPictures = z.infer<typeof DefaultPictures>;
+
 /** What everybody may know about the portal: inlined in the document, and returned by `catalogue.portalInfo`. */
 export const PortalInfo = z.object({
   portalTitle: z.string(),
   /** Spec §3 DevLogo: path of a picture in place of the portal's own logo. */
   devLogo: z.optional(z.nullable(z.string())),
+  /** The same in the dark theme; without it `devLogo`. */
+  devLogoDark: z.optional(z.nullable(z.string())),
+  /** Path of a picture in the browser's tab, in place of the portal's own. */
+  favicon: z.optional(z.nullable(z.string())),
+  /** Paths of the pictures that stand where something has none; null: an agency's letters, the icon of a document. */
+  pictures: z.optional(DefaultPictures),
   version: z.string(),
   updatedAt: Timestamp,
   languages: z.array(z.enum(['my', 'en'])),

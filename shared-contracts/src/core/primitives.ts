@@ -44,7 +44,13 @@ export const Reason = z
   .check(z.trim(), z.minLength(REASON_MIN, 'validation.reasonTooShort'), z.maxLength(2_000, 'validation.tooLong'));
 
 export const TenantRef = z.object({ id: Id, code: z.string(), name: LocalText });
-export const OrganizationRef = z.object({ id: Id, code: z.string(), name: LocalText });
+/** `imageUrl`: path of its picture, null where it has none; left out where its code stands for it. */
+export const OrganizationRef = z.object({
+  id: Id,
+  code: z.string(),
+  name: LocalText,
+  imageUrl: z.optional(z.nullable(z.string())),
+});
 export type OrganizationRef = z.infer<typeof OrganizationRef>;
 export const UserRef = z.object({ id: Id, displayName: z.string() });
 export type UserRef = z.infer<typeof UserRef>;

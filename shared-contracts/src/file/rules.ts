@@ -21,11 +21,17 @@ const picture: FileLimits = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: PICTURE_MAX_BYTES - 1,
   maxFiles: 1,
-  // Logos and faces are shown at 200 at most, on screens of up to three times that.
+  // Faces are shown at 200 (spec §9), on screens of up to three times that.
   side: 640,
 };
+/** Spec §9: logos are shown at this size, in pixels. */
+export const LOGO_SIZE = 150;
+/** Kept three times as large, for screens that have three points to a pixel. */
+const logo: FileLimits = { ...picture, side: 3 * LOGO_SIZE };
 /** The gallery's pictures are also shown as wide as a page. */
 const galleryPicture: FileLimits = { ...picture, side: 1_920 };
+/** Of a document: shown as large as a logo, and in its drawer. */
+const cover: FileLimits = { ...picture, side: 900 };
 const documents: FileLimits = {
   kind: 'document',
   types: [
@@ -47,13 +53,20 @@ const libraryDocument: FileLimits = {
 /** What files may belong to (`ref`), in which field, and which files are accepted there. */
 export const FILE_RULES = {
   user: { image: picture },
-  portal: { DevLogo: picture },
-  tenant: { image: picture },
-  organization: { image: picture },
+  portal: {
+    DevLogo: logo,
+    DevLogoDark: logo,
+    favicon: logo,
+    organizationLogo: logo,
+    tenantLogo: logo,
+    documentCover: cover,
+  },
+  tenant: { image: logo },
+  organization: { image: logo },
   order: { letter: documents },
   issue: { attachment: documents },
   dataRequest: { attachment: documents },
-  library: { picture: galleryPicture, document: libraryDocument },
+  library: { picture: galleryPicture, document: libraryDocument, cover },
 } as const satisfies Record<string, Record<string, FileLimits>>;
 export type FileRef = keyof typeof FILE_RULES;
 export const FILE_REFS = Object.keys(FILE_RULES) as FileRef[];

@@ -69,6 +69,8 @@ export const LibraryItem = z.object({
   alt: LocalText,
   category: LibraryCategory,
   file: StoredFile,
+  /** Path of a document's own cover; null: it has none. A picture is its own. */
+  coverUrl: z.nullable(z.string()),
   /** The name of the tenant that has it; null: the portal's own. */
   owner: z.nullable(LocalText),
   rowVersion: z.int(),
@@ -80,8 +82,9 @@ export type LibraryItem = z.infer<typeof LibraryItem>;
 
 /** A place that shows an item or leads to it. */
 export const LibraryUse = z.object({
-  place: z.enum(['announcement', 'organization', 'tenant']),
-  id: Id,
+  place: z.enum(['announcement', 'organization', 'tenant', 'document', 'portal']),
+  /** Of the row that uses it; the portal has none. */
+  id: z.nullable(Id),
   title: LocalText,
 });
 export type LibraryUse = z.infer<typeof LibraryUse>;

@@ -1,2 +1,3 @@
 export * from './groups';
+export * from './pictures';
 export * from './portal-setting';

@@ -1,4 +1,5 @@
 import { classes } from '../classes';
+import { defaultPictures } from './defaultPictures';
 import css from './marks.module.css';
 
 const GROUNDS = [
@@ -14,19 +15,24 @@ const groundOf = (code: string) =>
 
 export interface AgencyMarkProps {
   code: string;
-  /** Address of its picture. */
+  /** Address of its picture; null: it has none, and shows the default of its kind. Left out where the page doesn't know. */
   src?: string | null;
+  kind?: 'organization' | 'tenant';
   /** Pixels. */
   size?: number;
   className?: string;
 }
 
-/** An agency's picture, else its letters on its own tint, the same on every page. Decorative: show its name beside it. */
-export function AgencyMark({ code, src, size = 44, className }: AgencyMarkProps) {
-  if (src)
+/**
+ * An agency's picture or the default of its kind, else its letters on its own tint, the same on every page. Decorative: show its name beside
+ * it.
+ */
+export function AgencyMark({ code, src, kind = 'organization', size = 44, className }: AgencyMarkProps) {
+  const picture = src === null ? defaultPictures()[kind] : src;
+  if (picture)
     return (
       <span aria-hidden="true" className={classes(css.logo, className)} style={{ width: size, height: size }}>
-        <img src={src} alt="" width={size} height={size} />
+        <img src={picture} alt="" width={size} height={size} />
       </span>
     );
   const [ground, ink] = groundOf(code);

@@ -3,6 +3,7 @@ import { addSectionMessages, setLocale } from '../i18n/i18n';
 import { AgencyMark } from './AgencyMark';
 import { Avatar } from './Avatar';
 import { Count } from './Count';
+import { setDefaultPictures } from './defaultPictures';
 import { HealthBars } from './HealthBars';
 import { HealthDot } from './HealthDot';
 import { Icon } from './icon/Icon';
@@ -163,4 +164,20 @@ it('shows a label with a decorative icon, and a text for screen readers only', (
   expect(screen.getByText('Lewat')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByText('hanya didengar')).toBeInTheDocument();
+});
+
+it('shows the default picture of its kind for an agency that has none', () => {
+  setDefaultPictures({ organization: '/content/o.png', tenant: null, document: null });
+  const { container } = renderPage(
+    <>
+      <AgencyMark code="JTG" src={null} />
+      <AgencyMark code="MPKB" src="/content/own.png" />
+      <AgencyMark code="KN" src={null} kind="tenant" />
+      <AgencyMark code="PTG" />
+    </>,
+  );
+  const shown = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(shown).toEqual(['/content/o.png', '/content/own.png']);
+  expect(container).toHaveTextContent('KNPTG');
+  setDefaultPictures({ organization: null, tenant: null, document: null });
 });

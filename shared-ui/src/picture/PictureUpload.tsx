@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FileLimits, StoredFile } from '@titian/shared-contracts/file';
 import { Button } from '../controls/Button';
 import { acceptOf, fileFault } from '../files/fileFault';
+import { isGif } from '../files/isGif';
 import type { SendFile } from '../files/useUploads';
 import type { ControlProps } from '../form/controlProps';
 import { useKeyedText } from '../i18n/keyedText';
@@ -33,9 +34,9 @@ export function PictureUpload({ limits, send, shapes, label, from = null, onChan
   const [refusal, setRefusal] = useState<string | null>(null);
   const { picture, share, fault, upload } = useOneUpload(send, (stored) => onChange?.(stored));
   const shown = useFileUrl(picture);
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
-    const reason = fileFault(file, limits);
+    const reason = fileFault(file, limits) ?? ((await isGif(file)) ? 'validation.image' : null);
     setRefusal(reason);
     if (reason) return;
     setOriginal(file);
@@ -65,7 +66,7 @@ export function PictureUpload({ limits, send, shapes, label, from = null, onChan
         accept={acceptOf(limits)}
         aria-label={label}
         onChange={({ target }) => {
-          choose(target.files?.[0]);
+          void choose(target.files?.[0]);
           // Reset, so that the same file can be chosen again.
           target.value = '';
         }}

@@ -15,7 +15,7 @@ export function AgencyBrand() {
   const name = localText(agency.name, locale);
   return (
     <span className={styles.agency} title={name}>
-      <AgencyMark code={agency.code} src={agency.imageUrl} size={SIZE} />
+      <AgencyMark kind={agency.kind} code={agency.code} src={agency.imageUrl} size={SIZE} />
       <span className={styles.agencyName}>{name}</span>
     </span>
   );

@@ -1,17 +1,19 @@
 import { paths } from '@titian/shared-contracts';
-import { Link } from '@titian/shared-ui';
+import { Link, useThemeName } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
 import { usePortal } from '../portal/portalContext';
 import { BrandMark } from './BrandMark';
 import styles from './Brand.module.css';
 
-/** The product's logo, or the configured one (spec §3 DevLogo), with the name; links home. */
+/** The product's logo, or the configured one of the theme (spec §3 DevLogo), with the name; links home. */
 export function Brand() {
   const local = useLocalPath();
-  const { devLogo, portalTitle } = usePortal().portal;
+  const isDark = useThemeName() === 'dark';
+  const { devLogo, devLogoDark, portalTitle } = usePortal().portal;
+  const logo = (isDark && devLogoDark) || devLogo;
   return (
     <Link className={styles.brand} to={local(paths.home())}>
-      {devLogo ? <img className={styles.logo} src={devLogo} alt="" /> : <BrandMark />}
+      {logo ? <img className={styles.logo} src={logo} alt="" /> : <BrandMark />}
       <span>{portalTitle}</span>
     </Link>
   );

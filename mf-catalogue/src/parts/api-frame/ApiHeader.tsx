@@ -32,7 +32,7 @@ export function ApiHeader({ detail, ownActs, actions }: Props) {
     <>
       <Breadcrumb crumbs={crumbs} />
       <div className={css.title}>
-        <AgencyMark code={detail.organization.code} size={64} className={css.mark} />
+        <AgencyMark code={detail.organization.code} src={detail.organization.imageUrl} size={64} className={css.mark} />
         <div className={css.words}>
           <h1>{format.text(detail.Name)}</h1>
           <div className={css.meta}>

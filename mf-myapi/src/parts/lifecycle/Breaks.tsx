@@ -24,7 +24,7 @@ function Callers({ callers }: Pick<Operation, 'callers'>) {
     <ul className={css.callers}>
       {callers.map(({ organization, calls }) => (
         <li key={organization.id}>
-          <AgencyMark code={organization.code} />
+          <AgencyMark code={organization.code} src={organization.imageUrl} />
           <span>{format.text(organization.name)}</span>
           <span className={css.calls}>
             {t('lifecycle.breaks.calls', { count: calls, number: format.number(calls) })}

@@ -20,7 +20,7 @@ function Row({ agency }: { agency: Agency }) {
   const answer = useAnswer(agency);
   return (
     <li className={css.item}>
-      <AgencyMark code={organization.code} />
+      <AgencyMark code={organization.code} src={organization.imageUrl} />
       <div className={css.what}>
         <p className={css.name}>{format.text(organization.name)}</p>
         <p className={css.values}>

@@ -26,7 +26,7 @@ function Caller({ caller, others }: { caller: OverviewCaller | null; others: num
   const { application, organization } = caller;
   return (
     <span className={css.caller}>
-      <AgencyMark code={organization.code} size={32} />
+      <AgencyMark code={organization.code} src={organization.imageUrl} size={32} />
       <span>
         {application.name}
         <small>{format.text(organization.name)}</small>

@@ -50,12 +50,16 @@ export const CONTENT_SENTENCES = {
     en: 'Sent a test of the mail {target} to themselves',
   },
   SETTING_UPDATE: { my: 'Mengubah tetapan portal', en: 'Changed the portal settings' },
+  SETTING_PICTURE: { my: 'Menukar gambar portal {target}', en: 'Changed the picture {target} of the portal' },
+  SETTING_PICTURE_REMOVE: { my: 'Membuang gambar portal {target}', en: 'Removed the picture {target} of the portal' },
   SETTING_ASK: { my: 'Meminta perubahan tetapan portal', en: 'Asked to change the portal settings' },
   SETTING_REFUSE: { my: 'Menolak perubahan tetapan portal', en: 'Refused a change of the portal settings' },
   LIBRARY_CREATE: {
     my: 'Menambah {target} pada galeri dan dokumen',
     en: 'Added {target} to the gallery and documents',
   },
+  LIBRARY_COVER: { my: 'Menukar gambar muka {target}', en: 'Changed the cover of {target}' },
+  LIBRARY_COVER_REMOVE: { my: 'Membuang gambar muka {target}', en: 'Removed the cover of {target}' },
   LIBRARY_UPDATE: {
     my: 'Mengubah maklumat {target} dalam galeri dan dokumen',
     en: 'Changed what the gallery and documents say of {target}',

@@ -53,6 +53,7 @@ export const PEOPLE_SENTENCES = {
   TENANT_RESTORE: { my: 'Memulihkan tenan {target}', en: 'Restored the tenant {target}' },
   TENANT_EXPORT: { my: 'Mengeksport {rows} baris senarai tenan', en: 'Exported {rows} rows of the tenants' },
   TENANT_IMAGE: { my: 'Menukar logo tenan', en: 'Changed the logo of a tenant' },
+  TENANT_IMAGE_REMOVE: { my: 'Membuang logo tenan {target}', en: 'Removed the logo of the tenant {target}' },
   ORG_CREATE: { my: 'Mencipta organisasi {target}', en: 'Created the organisation {target}' },
   ORG_UPDATE: { my: 'Mengubah organisasi {target}', en: 'Changed the organisation {target}' },
   ORG_DISABLE: { my: 'Melumpuhkan organisasi {target}', en: 'Disabled the organisation {target}' },
@@ -61,6 +62,10 @@ export const PEOPLE_SENTENCES = {
   ORG_RESTORE: { my: 'Memulihkan organisasi {target}', en: 'Restored the organisation {target}' },
   ORG_EXPORT: { my: 'Mengeksport {rows} baris senarai organisasi', en: 'Exported {rows} rows of the organisations' },
   ORGANIZATION_IMAGE: { my: 'Menukar logo organisasi', en: 'Changed the logo of an organisation' },
+  ORGANIZATION_IMAGE_REMOVE: {
+    my: 'Membuang logo organisasi {target}',
+    en: 'Removed the logo of the organisation {target}',
+  },
   DIVISION_CREATE: { my: 'Menambah bahagian {target}', en: 'Added the division {target}' },
   DIVISION_UPDATE: { my: 'Mengubah bahagian {target}', en: 'Changed the division {target}' },
   DIVISION_DELETE: { my: 'Memadam bahagian {target}', en: 'Deleted the division {target}' },

@@ -46,7 +46,7 @@ export function toCard(
     Identifier: row.identifier,
     Name: row.name,
     summary: row.summary,
-    organization: { id: owner.id, code: owner.code, name: owner.name },
+    organization: { id: owner.id, code: owner.code, name: owner.name, imageUrl: owner.imageUrl },
     category: row.category,
     tags: row.tags.map(tagOf),
     version,

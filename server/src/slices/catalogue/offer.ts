@@ -24,6 +24,7 @@ export const offerColumns = {
     id: organization.id,
     code: organization.code,
     name: organization.name,
+    imageUrl: organization.imageUrl,
     tenantId: organization.tenantId,
     approvalSlaDays: organization.approvalSlaDays,
     takesOrders: sql<boolean>`${takesOrders(organization.id)}`,
@@ -51,7 +52,7 @@ export const offerOf = ({ projectId, versionId, packageId }: OfferReference) => 
 export interface OfferParts {
   project: { id: string; name: typeof project.$inferSelect.name };
   version: { version: string };
-  provider: { id: string; code: string; name: typeof organization.$inferSelect.name };
+  provider: Pick<typeof organization.$inferSelect, 'id' | 'code' | 'name' | 'imageUrl'>;
 }
 
 /** The API of an offer in wire form. */
@@ -59,5 +60,5 @@ export const toProject = ({ project: api, version, provider }: OfferParts) => ({
   id: api.id,
   Name: api.name,
   version: version.version,
-  organization: { id: provider.id, code: provider.code, name: provider.name },
+  organization: { id: provider.id, code: provider.code, name: provider.name, imageUrl: provider.imageUrl },
 });

@@ -4,6 +4,8 @@ import { fileRoutes } from './file.routes';
 import { logoUsers } from './logo-users';
 import { pictureRules } from './picture-rules';
 
+export { changePicture } from './picture-rules';
+
 /** Uploads and downloads. */
 export const file = {
   calls: { file: contract },

@@ -46,8 +46,8 @@ export const createUploadService = ({ db, files: { store: bytes, rules, incoming
   async function checkTarget(call: Call, { ref, refId }: UploadFields): Promise<void> {
     const straight = rules.of(ref)?.straight;
     if (!straight && refId) throw invalid('/refId', 'validation.invalid');
-    if (straight && !refId) throw invalid('/refId', 'validation.required');
-    if (straight && !(await straight.mayAttach(call, refId!))) throw forbidden();
+    if (straight && !straight.waits && !refId) throw invalid('/refId', 'validation.required');
+    if (straight && refId && !(await straight.mayAttach(call, refId))) throw forbidden();
   }
 
   async function finish(tx: Db, call: Call, fields: UploadFields, rows: FileRow[]): Promise<void> {
@@ -64,9 +64,9 @@ export const createUploadService = ({ db, files: { store: bytes, rules, incoming
     }
     const { refId, ref, field } = fields;
     if (!refId) return;
-    await files.removeOthers({ ref, refId, field }, ids);
     for (const row of await files.attach({ ref, refId, field }, ids, call.now))
-      await rules.of(ref)!.straight!.attached(tx, call, { ...row, url: urlOf(row) });
+      await rules.of(ref)!.straight!.attached(tx, call, { refId, url: urlOf(row) });
+    await files.removeOthers({ ref, refId, field }, ids);
   }
 
   /** @param request for which each step has its own time: only together may they take long */

@@ -1,14 +1,18 @@
 import { library as contract } from '@titian/shared-contracts/library';
 import type { Slice } from '../slice';
 import { libraryDemo } from './demo/library';
+import { coverUser } from './cover';
 import { libraryRoutes } from './library.routes';
 
+export { changeCover } from './cover';
 export { mustBePicture, type Picture, picturesOf } from './pictures';
+export { galleryUrl } from './show.service';
 
 /** The gallery and the document library: everybody signed in reads them, and gallery pictures are public like all pictures. */
 export const library = {
   calls: { library: contract },
   routes: libraryRoutes,
   demo: libraryDemo,
+  libraryUsers: [coverUser],
   fileRules: () => [{ ref: 'library', mayRead: async () => true }],
 } satisfies Slice;

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { file, tenant, user } from '../../storage/schema';
 import { libraryItem } from './library.tables';
-import { LIBRARY_REF } from './place';
+import { LIBRARY_FIELDS, LIBRARY_REF } from './place';
 
 const COLUMNS = {
   item: libraryItem,
@@ -12,8 +12,11 @@ const COLUMNS = {
   owner: tenant.name,
   updatedBy: user.displayName,
 };
-/** The one file of an item. */
-export const HAS_FILE = and(eq(file.ref, LIBRARY_REF), eq(file.refId, libraryItem.id), eq(file.state, 'attached'));
+/** The one file of an item; a cover is none. */
+export const HAS_FILE = and(
+  ...[eq(file.ref, LIBRARY_REF), eq(file.refId, libraryItem.id), eq(file.state, 'attached')],
+  inArray(file.field, Object.values(LIBRARY_FIELDS)),
+);
 
 /** What the list filters and sorts by, and what free text is searched in. */
 const LIST = {

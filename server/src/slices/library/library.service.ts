@@ -12,7 +12,7 @@ import { newId } from '../../storage/schema/columns';
 import { mayAct, ownerOf } from './library.policy';
 import { createLibraryRepository, type LibraryRow } from './library.repository';
 import { toItem } from './library.wire';
-import { placeOf } from './place';
+import { coverOf, placeOf } from './place';
 
 type Body<Name extends 'create' | 'update' | 'replace'> = Incoming<(typeof contract)[Name]>['body'];
 
@@ -108,7 +108,8 @@ export function createLibraryService(db: Db, users: readonly LibraryUser[]) {
         const before = await lockOwn(tx, call, id, 'remove');
         const uses = await usesOf(tx, { id, url: urlOf(before.file) });
         if (uses.length > 0) throw new Problem(409, 'library.used', { extra: { uses } });
-        await createFileRepository(tx).removeOthers(placeOf(id, before.item.kind), []);
+        for (const place of [placeOf(id, before.item.kind), coverOf(id)])
+          await createFileRepository(tx).removeOthers(place, []);
         await createLibraryRepository(tx).remove(id);
         await audit(tx, call, { action: 'LIBRARY_DELETE', before, after: null });
         return null;

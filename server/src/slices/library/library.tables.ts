@@ -15,6 +15,8 @@ export const libraryItem = pgTable(
     description: localText().notNull(),
     /** Read out in a picture's place; empty for documents. */
     alt: localText().notNull(),
+    /** Address of a document's own cover. */
+    coverUrl: text(),
     category: text().$type<LibraryCategory>().notNull(),
     rowVersion: integer().notNull().default(1),
     createdAt: createdAt(),

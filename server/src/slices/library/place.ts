@@ -11,3 +11,6 @@ export const placeOf = (id: string, kind: LibraryKind): FilePlace => ({
   refId: id,
   field: LIBRARY_FIELDS[kind],
 });
+
+/** Where the own cover of a document is. */
+export const coverOf = (id: string): FilePlace => ({ ref: LIBRARY_REF, refId: id, field: 'cover' });

@@ -14,6 +14,13 @@ const isAlive = or(
   isNotNull(apiVersion.publishedAt),
 );
 
+const agency = {
+  id: organization.id,
+  code: organization.code,
+  name: organization.name,
+  imageUrl: organization.imageUrl,
+};
+
 export const createAsksRepository = (db: Db) => {
   const select = () =>
     db
@@ -22,7 +29,7 @@ export const createAsksRepository = (db: Db) => {
         project,
         version: apiVersion,
         life: versionLife,
-        owner: { id: organization.id, code: organization.code, name: organization.name },
+        owner: agency,
       })
       .from(breakAsk)
       .innerJoin(apiVersion, eq(apiVersion.id, breakAsk.versionId))
@@ -43,7 +50,7 @@ export const createAsksRepository = (db: Db) => {
     /** Those of a version with their agencies, those without an answer first. */
     withAgencies: (versionId: string) =>
       db
-        .select({ ask: breakAsk, agency: { id: organization.id, code: organization.code, name: organization.name } })
+        .select({ ask: breakAsk, agency })
         .from(breakAsk)
         .innerJoin(organization, eq(organization.id, breakAsk.organizationId))
         .where(eq(breakAsk.versionId, versionId))

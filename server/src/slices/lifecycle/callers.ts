@@ -18,7 +18,12 @@ export async function callersOf(db: Db, projectId: string, now: Date) {
   return db
     .select({
       operation: sql<string>`lower(${callDay.operationId})`,
-      organization: { id: organization.id, code: organization.code, name: organization.name },
+      organization: {
+        id: organization.id,
+        code: organization.code,
+        name: organization.name,
+        imageUrl: organization.imageUrl,
+      },
       calls,
     })
     .from(callDay)

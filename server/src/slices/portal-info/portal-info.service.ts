@@ -1,6 +1,7 @@
 import { desc, inArray, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { LOCALES, type PortalInfo } from '@titian/shared-contracts';
+import { PortalPicture } from '@titian/shared-contracts/portal-setting';
 import { DEMO_PASSWORD, DEMO_USERNAMES } from '../../demo/content/accounts';
 import type { Db } from '../../storage/open';
 import { createPublishedRepository } from '../content';
@@ -24,7 +25,7 @@ export const createPortalInfo = (app: FastifyInstance) => {
   return async (): Promise<PortalInfo> => {
     const values = await app.settings.read(
       'portalTitle',
-      'DevLogo',
+      ...PortalPicture.options,
       'VersionName',
       'licenceIssued',
       'licenceExpires',
@@ -42,6 +43,13 @@ export const createPortalInfo = (app: FastifyInstance) => {
     return {
       portalTitle: values.portalTitle,
       devLogo: values.DevLogo,
+      devLogoDark: values.DevLogoDark,
+      favicon: values.favicon,
+      pictures: {
+        organization: values.organizationLogo,
+        tenant: values.tenantLogo,
+        document: values.documentCover,
+      },
       version: values.VersionName,
       updatedAt: (changed?.updatedAt ?? startedAt).toISOString(),
       languages: [...LOCALES],

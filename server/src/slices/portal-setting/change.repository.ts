@@ -1,9 +1,8 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { SettingGroup } from '@titian/shared-contracts/portal-setting';
 import type { Db } from '../../storage/open';
 import { role, setting, user } from '../../storage/schema';
-import { settingChange } from './portal-setting.tables';
+import { type ChangedGroup, settingChange } from './portal-setting.tables';
 
 export type ChangeRow = typeof settingChange.$inferSelect;
 /** Whose role lets them change the portal's settings. */
@@ -11,11 +10,11 @@ const MAY_CHANGE = sql`${role.permissions} -> 'setting.portal' ? 'update'`;
 const asker = alias(user, 'asker');
 
 export const createChangeRepository = (db: Db) => {
-  const inState = (group: SettingGroup, state: ChangeRow['state']) =>
+  const inState = (group: ChangedGroup, state: ChangeRow['state']) =>
     and(eq(settingChange.group, group), eq(settingChange.state, state));
   return {
     /** Locks a group until the transaction ends, so that its changes follow each other. */
-    lock: (group: SettingGroup) =>
+    lock: (group: ChangedGroup) =>
       db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting/${group}`}, 0))`),
 
     async find(id: string): Promise<ChangeRow | null> {
@@ -24,13 +23,13 @@ export const createChangeRepository = (db: Db) => {
     },
 
     /** How often a group was changed. */
-    async version(group: SettingGroup): Promise<number> {
+    async version(group: ChangedGroup): Promise<number> {
       const [row] = await db.select({ rows: count() }).from(settingChange).where(inState(group, 'Applied'));
       return row!.rows;
     },
 
     /** The newest change of a group in a state, with the name of who asked for it. */
-    async newest(group: SettingGroup, state: ChangeRow['state']) {
+    async newest(group: ChangedGroup, state: ChangeRow['state']) {
       const [row] = await db
         .select({ change: settingChange, askedBy: asker.displayName })
         .from(settingChange)

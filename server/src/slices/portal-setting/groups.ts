@@ -7,6 +7,7 @@ import {
   type SettingGroup,
 } from '@titian/shared-contracts/portal-setting';
 import { attachFiles } from '../../files/attach';
+import { createFileRepository } from '../../files/file.repository';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
@@ -39,7 +40,7 @@ function plain<G extends 'signIn' | 'purposes' | 'passwords' | 'idle'>(group: G)
   };
 }
 
-/** The place of the portal's logo: the change that brought it owns it. */
+/** The place of the portal's logo: the change that brought it owns it, until the next one. */
 const logoOf = (refId: string) => ({ ref: 'portal', field: 'DevLogo', refId, path: '/input/logoFileId' });
 
 const identity: Group<'identity'> = {
@@ -50,6 +51,7 @@ const identity: Group<'identity'> = {
   async toStored({ logoFileId, ...rest }, _before, { tx, call, changeId }) {
     if (rest.licenceExpires <= rest.licenceIssued) throw invalid('/input/licenceExpires', 'validation.licenceExpires');
     if (logoFileId === undefined) return rest;
+    await createFileRepository(tx).removeEarlier(logoOf(changeId));
     if (logoFileId === null) return { ...rest, DevLogo: null };
     const [logo] = await attachFiles(tx, call, { ...logoOf(changeId), fileIds: [logoFileId] });
     return { ...rest, DevLogo: logo!.url };

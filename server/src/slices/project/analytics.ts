@@ -66,7 +66,12 @@ export async function readAnalytics(db: Db, projectId: string, span: number, now
     .from(apiPackage)
     .where(inArray(apiPackage.id, ids(packages)));
   const agencyNames = await db
-    .select({ id: organization.id, code: organization.code, name: organization.name })
+    .select({
+      id: organization.id,
+      code: organization.code,
+      name: organization.name,
+      imageUrl: organization.imageUrl,
+    })
     .from(organization)
     .where(inArray(organization.id, ids(agencies)));
 

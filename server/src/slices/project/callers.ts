@@ -20,6 +20,7 @@ interface Row {
   organizationId: string;
   code: string;
   organizationName: LocalText;
+  imageUrl: string | null;
   calls: number;
   failed: number;
   before: number;
@@ -37,7 +38,7 @@ export async function readCallers(
       where project_id = ${projectId} and period between ${first}::date and ${last}::date group by 1`;
   const found = await rows<Row>(
     db,
-    sql`select a.id, a.name, o.id as "organizationId", o.code, o.name as "organizationName", c.calls, c.failed,
+    sql`select a.id, a.name, o.id as "organizationId", o.code, o.name as "organizationName", o.image_url as "imageUrl", c.calls, c.failed,
         coalesce(b.calls, 0) as before
       from (${sums(since, to)}) c left join (${sums(from, sql`(${since}::date - 1)`)}) b using (application_id)
       join ${application} a on a.id = c.application_id join ${organization} o on o.id = a.organization_id
@@ -48,9 +49,9 @@ export async function readCallers(
   return {
     callers: found
       .slice(0, most)
-      .map(({ id, name, organizationId, code, organizationName, calls, failed, before }) => ({
+      .map(({ id, name, organizationId, code, organizationName, imageUrl, calls, failed, before }) => ({
         application: { id, name },
-        organization: { id: organizationId, code, name: organizationName },
+        organization: { id: organizationId, code, name: organizationName, imageUrl },
         ...{ calls, failed, before },
       })),
     others:

@@ -20,6 +20,7 @@ import ExclamationCircleOutlined from '@ant-design/icons-svg/es/asn/ExclamationC
 import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
 import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import FileImageOutlined from '@ant-design/icons-svg/es/asn/FileImageOutlined';
 import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined';
 import FolderAddOutlined from '@ant-design/icons-svg/es/asn/FolderAddOutlined';
 import FolderOpenOutlined from '@ant-design/icons-svg/es/asn/FolderOpenOutlined';
@@ -102,6 +103,7 @@ export const moreIcons = {
   export: ExportOutlined,
   eye: EyeOutlined,
   'eye-invisible': EyeInvisibleOutlined,
+  'file-image': FileImageOutlined,
   'file-text': FileTextOutlined,
   folder: FolderOutlined,
   'folder-add': FolderAddOutlined,

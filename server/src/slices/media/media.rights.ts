@@ -1,0 +1,23 @@
+import type { Rights } from '../../testing/matrix/rights';
+
+export const rights: Rights = {
+  policies: {
+    'media.settings': 'open',
+    'media.list': {
+      params: () => ({ kind: 'organization' }),
+      reachedBy: ['superadmin'],
+    },
+    'media.set': {
+      params: () => ({ name: 'organizationLogo' }),
+      body: () => ({ picture: null, seen: null }),
+      reachedBy: ['superadmin'],
+    },
+    'media.change': {
+      params: ({ organization: { id } }) => ({ kind: 'organization', id }),
+      body: () => ({ picture: null, seen: null }),
+      reachedBy: ['superadmin'],
+    },
+  },
+  // Defaults and the portal's own pictures belong to no tenant.
+  common: ['media.settings', 'media.set'],
+};

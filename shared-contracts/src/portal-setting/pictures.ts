@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/**
+ * Settings that are the address of a picture, each with a field of its name in `FILE_RULES.portal`: the portal's own, and those that stand where
+ * something has none. `DevLogo` is a name of the specification (§3).
+ */
+export const PortalPicture = z.enum([
+  'DevLogo',
+  'DevLogoDark',
+  'favicon',
+  'organizationLogo',
+  'tenantLogo',
+  'documentCover',
+]);
+export type PortalPicture = z.infer<typeof PortalPicture>;
