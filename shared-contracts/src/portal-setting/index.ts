@@ -1,2 +1,3 @@
 export * from './groups';
 export * from './portal-setting';
+export * from './single-sign-on';

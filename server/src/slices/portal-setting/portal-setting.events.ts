@@ -19,7 +19,7 @@ export const settingEvents: SliceEvents<SettingEvents, keyof typeof SETTING_MESS
   plans: {
     async 'setting.asked'({ db, readers, causeId }, { changeId }) {
       const [found] = await db
-        .select({ reason: settingChange.reason, requester: user.displayName })
+        .select({ group: settingChange.group, reason: settingChange.reason, requester: user.displayName })
         .from(settingChange)
         .innerJoin(user, eq(user.id, settingChange.askedBy))
         .where(eq(settingChange.id, changeId));
@@ -31,7 +31,7 @@ export const settingEvents: SliceEvents<SettingEvents, keyof typeof SETTING_MESS
         code: 'setting.asked',
         severity: 'warning',
         mail: true,
-        link: settingPaths.portal(),
+        link: settingPaths.of(found.group),
         params,
         quote: found.reason,
       } as const;

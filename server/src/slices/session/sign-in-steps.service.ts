@@ -10,6 +10,7 @@ import type { Db } from '../../storage/open';
 import { createEmailCodes, stepOver } from './email-code';
 import { createSessionRepository, type SessionRow } from './session.repository';
 import { createSessionUserRepository, type Found } from './session-user.repository';
+import type { SessionOpener } from './open-session';
 import type { SignInGuard } from './sign-in-guard';
 
 const DAY = 86_400_000;
@@ -33,7 +34,7 @@ export interface Browser {
 
 interface Parts {
   guard: SignInGuard;
-  openSession(call: PublicCall, found: Found, browser: Browser): Promise<Opened>;
+  openSession: SessionOpener;
 }
 interface Progress extends Browser {
   hasCode: boolean;
