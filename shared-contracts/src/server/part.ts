@@ -24,7 +24,7 @@ export const PART_TEST_PAUSE_MS = 5_000;
 export const PartFault = z.enum([
   ...(['refused', 'unknownHost', 'timeout', 'credentials', 'certificate', 'denied', 'full', 'away'] as const),
   ...(['changed', 'notRemoved', 'missedVirus', 'falseAlarm', 'secret', 'notGateway'] as const),
-  ...(['notProvider', 'otherIssuer', 'noKeys', 'noPkce', 'unreachable', 'other'] as const),
+  ...(['notProvider', 'otherIssuer', 'noKeys', 'noPkce', 'client', 'other'] as const),
 ]);
 export type PartFault = z.infer<typeof PartFault>;
 

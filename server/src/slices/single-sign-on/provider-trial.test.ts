@@ -54,7 +54,7 @@ it.each([
 
 it('says that the provider does not know the client', async () => {
   await setSignOn(on.portal, provider, { signOnClientSecret: on.portal.app.secrets.seal('salah') });
-  expect((await trial()).body.test).toMatchObject({ outcome: 'failed', fault: 'credentials' });
+  expect((await trial()).body.test).toMatchObject({ outcome: 'failed', fault: 'client' });
 });
 
 it('says that nobody answers', async () => {

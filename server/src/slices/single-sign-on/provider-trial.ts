@@ -5,7 +5,7 @@ import { providerFetch } from './provider-fetch';
 import type { ProviderSettings } from './sign-on-settings';
 
 /** What a trial finds wrong. */
-export type ProviderFault = 'notProvider' | 'otherIssuer' | 'noKeys' | 'noPkce' | 'credentials';
+export type ProviderFault = 'notProvider' | 'otherIssuer' | 'noKeys' | 'noPkce' | 'client';
 type Trial = { fault: ProviderFault; detail: string } | null;
 
 /** Kinds of keys with which tokens are signed so that anybody can check them. */
@@ -44,7 +44,7 @@ async function clientFault(configuration: oidc.Configuration, callback: string):
   } catch (error) {
     const isClient = error instanceof oidc.ResponseBodyError && /^(invalid|unauthorized)_client$/.test(error.error);
     if (isClient || error instanceof oidc.WWWAuthenticateChallengeError)
-      return { fault: 'credentials', detail: (error as Error).message };
+      return { fault: 'client', detail: (error as Error).message };
     if (!(error instanceof oidc.ResponseBodyError)) throw error;
   }
   return null;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type PendingChange, portalSetting } from '@titian/shared-contracts/portal-setting';
 import { Button, Notice, useFeedback, useTranslation, When } from '@titian/shared-ui';
 import { ReasonDialog } from '@titian/shared-ui/data';
@@ -6,15 +6,19 @@ import { useApproveSettingChangeMutation, useRefuseSettingChangeMutation } from 
 import css from './settings.module.css';
 import { useSettingText } from './useSettingText';
 
-/** A change that waits: what it changes, who asked and why, and what the reader may do about it. */
-export function PendingNotice({
-  pending: { id, changes, askedBy, askedAt, reason, allowed },
-}: {
+interface Props {
   pending: PendingChange;
-}) {
+  /** What a value means, where its page knows more than `useSettingText`. */
+  meaningOf?: (name: string, value: unknown) => ReactNode;
+}
+
+/** A change that waits: what it changes, who asked and why, and what the reader may do about it. */
+export function PendingNotice({ pending, meaningOf }: Props) {
+  const { id, changes, askedBy, askedAt, reason, allowed } = pending;
   const { t } = useTranslation('admin');
   const { toast, fail } = useFeedback();
-  const { nameOf, valueOf } = useSettingText();
+  const { nameOf, valueOf: usual } = useSettingText();
+  const valueOf = meaningOf ?? usual;
   const [approve, { isLoading }] = useApproveSettingChangeMutation();
   const [refuse] = useRefuseSettingChangeMutation();
   const [isRefusing, setRefusing] = useState(false);
