@@ -4,21 +4,19 @@ import { Button, Notice, useFeedback, useTranslation, When } from '@titian/share
 import { ReasonDialog } from '@titian/shared-ui/data';
 import { useApproveSettingChangeMutation, useRefuseSettingChangeMutation } from './settings.api';
 import css from './settings.module.css';
-import { useSettingText } from './useSettingText';
 
 interface Props {
   pending: PendingChange;
-  /** What a value means, where its page knows more than `useSettingText`. */
-  meaningOf?: (name: string, value: unknown) => ReactNode;
+  /** What the page calls a setting, and what its value means. */
+  nameOf: (name: string) => string;
+  valueOf: (name: string, value: unknown) => ReactNode;
 }
 
 /** A change that waits: what it changes, who asked and why, and what the reader may do about it. */
-export function PendingNotice({ pending, meaningOf }: Props) {
+export function PendingNotice({ pending, nameOf, valueOf }: Props) {
   const { id, changes, askedBy, askedAt, reason, allowed } = pending;
   const { t } = useTranslation('admin');
   const { toast, fail } = useFeedback();
-  const { nameOf, valueOf: usual } = useSettingText();
-  const valueOf = meaningOf ?? usual;
   const [approve, { isLoading }] = useApproveSettingChangeMutation();
   const [refuse] = useRefuseSettingChangeMutation();
   const [isRefusing, setRefusing] = useState(false);
@@ -26,23 +24,23 @@ export function PendingNotice({ pending, meaningOf }: Props) {
   const accept = () =>
     approve({ params: { id } })
       .unwrap()
-      .then(() => toast({ title: t('portalSettings.approved'), severity: 'success' }))
+      .then(() => toast({ title: t('settingChange.approved'), severity: 'success' }))
       .catch(fail);
   const decline = async (why: string) => {
     await refuse({ params: { id }, body: { reason: why } }).unwrap();
-    toast({ title: t(isOwn ? 'portalSettings.takenBack' : 'portalSettings.refused'), severity: 'success' });
+    toast({ title: t(isOwn ? 'settingChange.takenBack' : 'settingChange.refused'), severity: 'success' });
   };
-  const label = t(isOwn ? 'portalSettings.takeBack' : 'portalSettings.refuse');
+  const label = t(isOwn ? 'settingChange.takeBack' : 'settingChange.refuse');
   return (
     <div className={css.pending}>
       <Notice
         tone="warning"
-        title={t('portalSettings.waits', { by: askedBy })}
+        title={t('settingChange.waits', { by: askedBy })}
         action={
           <span className={css.acts}>
             {!isOwn && (
               <Button type="primary" loading={isLoading} onClick={() => void accept()}>
-                {t('portalSettings.approve')}
+                {t('settingChange.approve')}
               </Button>
             )}
             <Button danger={!isOwn} onClick={() => setRefusing(true)}>
@@ -59,12 +57,12 @@ export function PendingNotice({ pending, meaningOf }: Props) {
             </li>
           ))}
         </ul>
-        {isOwn && <p>{t('portalSettings.notYours')}</p>}
+        {isOwn && <p>{t('settingChange.notYours')}</p>}
       </Notice>
       {isRefusing && (
         <ReasonDialog
           title={label}
-          effects={[t('portalSettings.stays')]}
+          effects={[t('settingChange.stays')]}
           action={label}
           reason={{ schema: portalSetting.refuse.body }}
           onSubmit={decline}

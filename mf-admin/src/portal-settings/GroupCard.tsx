@@ -5,7 +5,7 @@ import { Button, Card, Facts, Tag, useTranslation, When } from '@titian/shared-u
 import { GroupEditor } from './GroupEditor';
 import { PendingNotice } from '../parts/PendingNotice';
 import css from './settings.module.css';
-import { useSettingText } from '../parts/useSettingText';
+import { useSettingText } from './useSettingText';
 
 interface Props {
   group: PortalGroup;
@@ -31,7 +31,7 @@ export function GroupCard({ group, state: { values, changed, pending, rowVersion
       actions={change}
     >
       <p className={css.lead}>{t(`portalSettings.groups.${group}.lead`)}</p>
-      {pending && <PendingNotice pending={pending} />}
+      {pending && <PendingNotice pending={pending} nameOf={nameOf} valueOf={valueOf} />}
       <div className={css.values}>
         <Facts rows={Object.entries(values).map(([key, value]) => [nameOf(key), valueOf(key, value)] as const)} />
       </div>

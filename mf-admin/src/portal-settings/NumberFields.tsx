@@ -1,7 +1,7 @@
 import { type PortalGroup, SETTING_GROUPS } from '@titian/shared-contracts/portal-setting';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, InputNumber, zodRules } from '@titian/shared-ui/data';
-import { isNumberName, UNITS } from '../parts/settingUnits';
+import { isNumberName, UNITS } from './units';
 
 /** A group whose settings are all numbers. */
 export function NumberFields({ group }: { group: PortalGroup }) {

@@ -18,14 +18,14 @@ export function PeopleFields() {
   const roles = NewAccountRole.options.map((value) => ({ value, title: t(`server.signOn.newRole.${value}`) }));
   return (
     <>
-      <FormField name="signOnUnknown" label={t('portalSettings.names.signOnUnknown')}>
-        <RadioCards options={choices} label={t('portalSettings.names.signOnUnknown')} />
+      <FormField name="signOnUnknown" label={t('server.signOn.names.signOnUnknown')}>
+        <RadioCards options={choices} label={t('server.signOn.names.signOnUnknown')} />
       </FormField>
       {unknown === 'create' && (
         <>
           <FormField
             name="signOnOrganizationId"
-            label={t('portalSettings.names.signOnOrganizationId')}
+            label={t('server.signOn.names.signOnOrganizationId')}
             rules={[{ required: true, message: text('validation.required') }]}
           >
             <Select
@@ -37,16 +37,16 @@ export function PeopleFields() {
           </FormField>
           <FormField
             name="signOnNewRole"
-            label={t('portalSettings.names.signOnNewRole')}
+            label={t('server.signOn.names.signOnNewRole')}
             help={t('server.signOn.help.signOnNewRole')}
           >
-            <RadioCards options={roles} label={t('portalSettings.names.signOnNewRole')} compact />
+            <RadioCards options={roles} label={t('server.signOn.names.signOnNewRole')} compact />
           </FormField>
         </>
       )}
       <FormField
         name="signOnOnly"
-        label={t('portalSettings.names.signOnOnly')}
+        label={t('server.signOn.names.signOnOnly')}
         help={t('server.signOn.help.signOnOnly')}
         valuePropName="checked"
       >

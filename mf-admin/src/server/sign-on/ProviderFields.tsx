@@ -15,7 +15,7 @@ export function ProviderFields({ hasSecret }: { hasSecret: boolean }) {
     <>
       <FormField
         name="signOnActive"
-        label={t('portalSettings.names.signOnActive')}
+        label={t('server.signOn.names.signOnActive')}
         help={t('server.signOn.help.signOnActive')}
         valuePropName="checked"
       >
@@ -23,7 +23,7 @@ export function ProviderFields({ hasSecret }: { hasSecret: boolean }) {
       </FormField>
       <FormField
         name="signOnIssuer"
-        label={t('portalSettings.names.signOnIssuer')}
+        label={t('server.signOn.names.signOnIssuer')}
         help={t('server.signOn.help.signOnIssuer')}
         rules={[...required, ...rules('signOnIssuer')]}
       >
@@ -31,7 +31,7 @@ export function ProviderFields({ hasSecret }: { hasSecret: boolean }) {
       </FormField>
       <FormField
         name="signOnClientId"
-        label={t('portalSettings.names.signOnClientId')}
+        label={t('server.signOn.names.signOnClientId')}
         help={t('server.signOn.help.signOnClientId')}
         rules={[...required, ...rules('signOnClientId')]}
       >
@@ -39,7 +39,7 @@ export function ProviderFields({ hasSecret }: { hasSecret: boolean }) {
       </FormField>
       <FormField
         name="signOnClientSecret"
-        label={t('portalSettings.names.signOnClientSecret')}
+        label={t('server.signOn.names.signOnClientSecret')}
         help={t(hasSecret ? 'server.signOn.secretKept' : 'server.signOn.secretNeeded')}
         rules={rules('signOnClientSecret')}
       >
@@ -49,7 +49,7 @@ export function ProviderFields({ hasSecret }: { hasSecret: boolean }) {
         {(language) => (
           <FormField
             name={['signOnName', language]}
-            label={t('portalSettings.names.signOnName')}
+            label={t('server.signOn.names.signOnName')}
             help={t('server.signOn.help.signOnName')}
             rules={nameRules(language)}
           >

@@ -22,7 +22,7 @@ export function RoleFields() {
     <>
       <FormField
         name="signOnRoleClaim"
-        label={t('portalSettings.names.signOnRoleClaim')}
+        label={t('server.signOn.names.signOnRoleClaim')}
         help={t('server.signOn.help.signOnRoleClaim')}
         rules={[...required, ...rules('signOnRoleClaim')]}
       >

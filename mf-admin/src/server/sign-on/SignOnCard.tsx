@@ -13,13 +13,13 @@ import { useSignOnText } from './useSignOnText';
 function Settings({ of: { values, changed, pending, rowVersion } }: { of: PortalSettings['singleSignOn'] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const meaningOf = useSignOnText();
+  const { nameOf, valueOf } = useSignOnText();
   const mayChange = usePermission('setting.portal.update');
   const [isOpen, setOpen] = useState(false);
   const label = t('server.signOn.changeOf', { name: format.text(PART_NAMES.singleSignOn) });
   return (
     <>
-      {pending && <PendingNotice pending={pending} meaningOf={meaningOf} />}
+      {pending && <PendingNotice pending={pending} nameOf={nameOf} valueOf={valueOf} />}
       {changed && (
         <p className={css.source}>
           {t('server.signOn.changed', { by: changed.by })} <When at={changed.at} />: <q>{changed.reason}</q>

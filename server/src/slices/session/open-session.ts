@@ -2,10 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/audit';
 import type { Sentence, SentenceParams } from '../../audit/sentences';
 import type { PublicCall } from '../../http/call';
-import { createSessionRepository } from './session.repository';
+import { createSessionRepository, type SessionRow } from './session.repository';
 import type { Found } from './session-user.repository';
 import type { SignInGuard } from './sign-in-guard';
-import type { Browser, Opened } from './sign-in-steps.service';
+
+export interface Opened {
+  session: SessionRow;
+  refreshToken: string;
+}
+/** The browser that signs in, and until when it needs no code. */
+export interface Browser {
+  device: string;
+  trustedUntil?: Date | null;
+}
 
 /** How the portal log tells of a sign-in. */
 type Told = Sentence & { params?: SentenceParams };

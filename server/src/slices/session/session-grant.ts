@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Opened } from './open-session';
 import { createSessionCookies } from './session.cookies';
 import { createSessionService } from './session.service';
-import type { Opened } from './sign-in-steps.service';
 
 /** Gives a browser the cookies of its session, with the hints of who is signed in. */
 export function createSessionGrant(app: FastifyInstance) {

@@ -5,11 +5,12 @@ import { mount } from '../../http/mount';
 import { mustBeOwnPage } from '../../http/own-page';
 import { Problem } from '../../http/problem';
 import { ACCESS_TOKEN_LIFETIME } from '../../plugins/auth';
+import type { Opened } from './open-session';
 import { createSessionGrant } from './session-grant';
 import { createSessionCookies } from './session.cookies';
 import { createSessionService } from './session.service';
 import { createSignInService } from './sign-in.service';
-import type { Opened, Outcome } from './sign-in-steps.service';
+import type { Outcome } from './sign-in-steps.service';
 
 /** The token endpoint (RFC 6749): by password, by the answer to a challenge, and by the refresh cookie. */
 export async function tokenRoutes(app: FastifyInstance): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import css from './settings.module.css';
-import { isNumberName, UNITS } from './settingUnits';
+import { isNumberName, UNITS } from './units';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
