@@ -4,7 +4,7 @@ import { singleSignOnJobs } from './single-sign-on.jobs';
 import { singleSignOnRoutes } from './single-sign-on.routes';
 
 export { callbackOf } from './provider';
-export { type ProviderFault, tryProvider } from './provider-trial';
+export { tryProvider } from './provider-trial';
 export { readSignOn } from './sign-on-settings';
 
 /** Sign-in at a provider of OpenID Connect. */
