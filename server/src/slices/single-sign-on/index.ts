@@ -1,5 +1,6 @@
 import { singleSignOn as calls } from '@titian/shared-contracts/single-sign-on';
 import type { Slice } from '../slice';
+import { signOnEvents } from './single-sign-on.events';
 import { singleSignOnJobs } from './single-sign-on.jobs';
 import { singleSignOnRoutes } from './single-sign-on.routes';
 
@@ -12,4 +13,5 @@ export const singleSignOn = {
   calls: { singleSignOn: calls },
   routes: singleSignOnRoutes,
   jobs: singleSignOnJobs,
+  events: signOnEvents,
 } satisfies Slice;

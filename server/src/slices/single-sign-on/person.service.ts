@@ -10,6 +10,9 @@ import { createPersonRepository, type PersonRow } from './person.repository';
 import { Refused } from './refusal';
 import type { SignOnSettings } from './sign-on-settings';
 
+/** OpenID Connect Core §2: a subject has 255 characters at most. */
+const SUBJECT_MOST = 255;
+
 type RoleRow = PersonRow['role'];
 interface Entering {
   call: PublicCall;
@@ -66,6 +69,7 @@ async function enter(tx: Db, entering: Entering, found: PersonRow, claimed: Role
       target: { type: 'user', id: person.user.id, label: person.user.username },
       params: { issuer: identity.issuer },
     });
+    await emit(tx, call, { code: 'signOn.linked', userId: person.user.id, issuer: identity.issuer });
   }
   if (changes && claimed.id !== person.user.roleId) await changeRole(tx, entering, person, claimed);
   return person.user.id;
@@ -105,6 +109,7 @@ export const accountOf = (db: Db, entering: Entering): Promise<string> =>
   db.transaction(async (tx) => {
     const people = createPersonRepository(tx);
     const { identity } = entering;
+    if (identity.subject.length > SUBJECT_MOST) throw new Refused('token');
     await people.lockIdentity(identity);
     const linked = await people.linked(identity);
     if (!linked && !identity.email) throw new Refused('emailUnverified');

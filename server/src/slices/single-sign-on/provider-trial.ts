@@ -55,7 +55,7 @@ async function clientFault(configuration: oidc.Configuration, callback: string):
  * client. Null where they could. Throws what the connection throws.
  */
 export async function tryProvider(
-  app: Pick<FastifyInstance, 'config' | 'outgoing'>,
+  app: Pick<FastifyInstance, 'config' | 'outgoing' | 'secrets'>,
   settings: ProviderSettings,
   signal: AbortSignal,
 ): Promise<Trial> {

@@ -21,7 +21,7 @@ export interface Proofs {
 }
 export type Claims = oidc.IDToken;
 
-type App = Pick<FastifyInstance, 'config' | 'outgoing'>;
+type App = Pick<FastifyInstance, 'config' | 'outgoing' | 'secrets'>;
 
 /** The address to which the provider sends the browser back; it is registered there. */
 export const callbackOf = (publicUrl: string): string => new URL(contract.callback.path, publicUrl).href;
@@ -39,10 +39,13 @@ function authenticationBy(secret: string): oidc.ClientAuth {
  * Reads the provider's discovery document, and checks that it is the issuer's own. Signatures of its tokens are checked by its keys, though
  * they come over TLS. Plain http is for a portal and a provider that both are on localhost.
  */
-export function discover({ config, outgoing }: App, { issuer, clientId, clientSecret }: ProviderSettings) {
+export async function discover(
+  { config, outgoing, secrets }: App,
+  { issuer, clientId, sealedSecret }: ProviderSettings,
+): Promise<oidc.Configuration> {
   const server = new URL(issuer);
   const isLocal = server.protocol === 'http:' && isNeighbour(server, config.publicUrl);
-  const authentication = clientSecret === null ? oidc.None() : authenticationBy(clientSecret);
+  const authentication = sealedSecret === null ? oidc.None() : authenticationBy(secrets.open(sealedSecret));
   return oidc.discovery(server, clientId, {}, authentication, {
     [oidc.customFetch]: providerFetch(outgoing),
     timeout: PATIENCE,
@@ -52,15 +55,17 @@ export function discover({ config, outgoing }: App, { issuer, clientId, clientSe
 
 /** Keeps the last discovery document for a while: by its settings, so that changed ones are read anew. */
 export function createProvider(app: App) {
-  let known: { key: string; until: number; configuration: oidc.Configuration } | null = null;
+  let known: { key: string; until: number; configuration: Promise<oidc.Configuration> } | null = null;
   const callback = callbackOf(app.config.publicUrl);
 
-  async function configurationOf(settings: ProviderSettings): Promise<oidc.Configuration> {
+  /** Callers at once share one call. A failed one is not kept. */
+  function configurationOf(settings: ProviderSettings): Promise<oidc.Configuration> {
     const key = JSON.stringify(settings);
     if (known?.key === key && performance.now() < known.until) return known.configuration;
-    const configuration = await discover(app, settings);
-    known = { key, until: performance.now() + FRESH, configuration };
-    return configuration;
+    const mine = { key, until: performance.now() + FRESH, configuration: discover(app, settings) };
+    known = mine;
+    mine.configuration.catch(() => known === mine && (known = null));
+    return mine.configuration;
   }
 
   return {

@@ -1,3 +1,4 @@
+import { serverPart } from '@titian/shared-contracts/server';
 import { singleSignOn as contract } from '@titian/shared-contracts/single-sign-on';
 import { portalLog, session } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
@@ -213,6 +214,33 @@ describe('a provider', () => {
     const one = browser();
     expect(await ends(one, await one.leave())).toBe('/login?sso=providerAway');
   }, 20_000);
+
+  it('is asked once for its description by sixty who come at once', async () => {
+    provider.calls = [];
+    const all = await Promise.all(Array.from({ length: 60 }, () => browser().start()));
+    expect(all.every(({ to }) => to.startsWith(provider.issuer))).toBe(true);
+    expect(provider.calls).toEqual(['/.well-known/openid-configuration']);
+    expect(await portal.db.select().from(signOnAttempt)).toHaveLength(60);
+  });
+
+  it('that comes back is gone to again', async () => {
+    provider.faults = { down: 'configuration' };
+    expect((await browser().start()).to).toBe('/login?sso=providerAway');
+    provider.faults = {};
+    expect((await browser().start()).to).toMatch(/\/authorize\?/);
+  });
+
+  it('whose secret can no longer be opened signs nobody in, and the page of the server still shows it', async () => {
+    await setSignOn(portal, provider, { signOnClientSecret: 'v1.of.another.server' });
+    expect((await browser().start()).to).toMatch(/sso=/);
+    const admin = await portal.as('superadmin');
+    expect((await admin.call(serverPart.list)).status).toBe(200);
+  });
+
+  it('whose answer has no end is given up', async () => {
+    provider.faults = { document: { filler: 'x'.repeat(600_000) } };
+    expect((await browser().start()).to).toBe('/login?sso=providerAway');
+  });
 
   it('that is not there at all is given up', async () => {
     provider.close();

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
-  /** Null for a client without one. */
-  clientSecret: string | null;
+  /** Opened only when the provider is asked; null for a client without one. */
+  sealedSecret: string | null;
 }
 
 /** How people sign in at a provider; `provider` is null where too little is set. */
-export async function readSignOn({ settings, secrets }: Pick<FastifyInstance, 'settings' | 'secrets'>) {
+export async function readSignOn({ settings }: Pick<FastifyInstance, 'settings'>) {
   const { signOnIssuer, signOnClientId, signOnClientSecret, ...rest } = await settings.read(
     'signOnActive',
     'signOnName',
@@ -29,7 +29,7 @@ export async function readSignOn({ settings, secrets }: Pick<FastifyInstance, 's
       ? {
           issuer: signOnIssuer,
           clientId: signOnClientId,
-          clientSecret: signOnClientSecret && secrets.open(signOnClientSecret),
+          sealedSecret: signOnClientSecret,
         }
       : null;
   return { ...rest, provider };

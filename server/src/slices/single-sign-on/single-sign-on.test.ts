@@ -85,6 +85,8 @@ describe('a person with an account', () => {
     expect((await caller.call(sessions.me)).body).toMatchObject({ id, username: 'client' });
     expect(await links()).toMatchObject([{ issuer: provider.issuer, subject: provider.person.sub, userId: id }]);
     expect(await entry('SIGN_ON_LINK')).toMatchObject({ actionBy: 'client', targetId: id });
+    const told = await portal.db.select().from(outbox).where(eq(outbox.code, 'signOn.linked'));
+    expect(told).toMatchObject([{ payload: { userId: id, issuer: provider.issuer } }]);
     expect(await entry('SIGN_IN')).toMatchObject({
       actionBy: 'client',
       sentence: 'SIGN_IN_OUTER',

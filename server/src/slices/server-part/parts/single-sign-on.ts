@@ -11,7 +11,7 @@ export const singleSignOn: Part = {
       isSet: provider !== null,
       facts: factsOf({
         ...{ kind, issuer: provider?.issuer, client: provider?.clientId },
-        clientSecret: provider && shownSecret(provider.clientSecret !== null),
+        clientSecret: provider && shownSecret(provider.sealedSecret !== null),
         callback: callbackOf(app.config.publicUrl),
       }),
     };
