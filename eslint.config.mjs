@@ -83,6 +83,11 @@ const policies = [
     allow: [{ to: { element: { type: 'server-testing', fileInternalPath: 'archive.ts' } } }],
   },
   { from: { element: { type: 'attack' }, file: { categories: 'test' } }, allow: [to('server-testing')] },
+  // Its checks sign in at the provider of the server's tests.
+  {
+    from: { element: { type: 'e2e' } },
+    allow: [{ to: { element: { type: 'server-testing', fileInternalPath: 'identity-provider.ts' } } }],
+  },
   // Its acceptance tests run it beside the portal of the server's tests; the attacks start it as its own tests do.
   {
     from: { element: { type: 'gateway' }, file: { categories: 'test' } },

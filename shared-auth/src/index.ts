@@ -26,7 +26,7 @@ export type { Challenge, Credentials, SignInResult, SignInStep } from './session
 export { signOut } from './session/signOut';
 export { reloadProfile } from './session/reloadProfile';
 export { useSession, usePermission, hasPermission } from './session/useSession';
-export { rememberIntendedUrl, takeIntendedUrl } from './session/intendedUrl';
+export { intendedUrl, rememberIntendedUrl, takeIntendedUrl } from './session/intendedUrl';
 export { readCookie, writeCookie } from './session/cookies';
 export { startHub } from './realtime/hub';
 export { onHubReconnect } from './realtime/events';

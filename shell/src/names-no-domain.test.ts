@@ -11,6 +11,7 @@ const OWN = [
   'person',
   'platform',
   'registration',
+  'single-sign-on',
 ];
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { SETTING_GROUPS } from '@titian/shared-contracts/portal-setting';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, RadioCards, zodRules } from '@titian/shared-ui/data';
-import { useReadPortalSettingsQuery } from './settings.api';
+import { useReadPortalSettingsQuery } from '../parts/settings.api';
 
 const { input } = SETTING_GROUPS.captcha;
 

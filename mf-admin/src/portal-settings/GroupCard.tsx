@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type PortalSettings, SECURITY_GROUPS, type SettingGroup } from '@titian/shared-contracts/portal-setting';
+import { type PortalGroup, type PortalSettings, SECURITY_GROUPS } from '@titian/shared-contracts/portal-setting';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Card, Facts, Tag, useTranslation, When } from '@titian/shared-ui';
 import { GroupEditor } from './GroupEditor';
-import { PendingNotice } from './PendingNotice';
+import { PendingNotice } from '../parts/PendingNotice';
 import css from './settings.module.css';
 import { useSettingText } from './useSettingText';
 
 interface Props {
-  group: SettingGroup;
-  state: PortalSettings[SettingGroup];
+  group: PortalGroup;
+  state: PortalSettings[PortalGroup];
 }
 
 /** A group of settings: their values, who changed them last, and the change that waits for a second person. */
@@ -31,7 +31,7 @@ export function GroupCard({ group, state: { values, changed, pending, rowVersion
       actions={change}
     >
       <p className={css.lead}>{t(`portalSettings.groups.${group}.lead`)}</p>
-      {pending && <PendingNotice pending={pending} />}
+      {pending && <PendingNotice pending={pending} nameOf={nameOf} valueOf={valueOf} />}
       <div className={css.values}>
         <Facts rows={Object.entries(values).map(([key, value]) => [nameOf(key), valueOf(key, value)] as const)} />
       </div>

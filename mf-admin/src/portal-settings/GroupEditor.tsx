@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import {
   type GroupChange,
   GroupChange as Change,
+  type PortalGroup,
   type PortalSettings,
   SECURITY_GROUPS,
-  type SettingGroup,
 } from '@titian/shared-contracts/portal-setting';
 import { Notice, useFeedback, useTranslation } from '@titian/shared-ui';
 import { EditorDrawer, ReasonField } from '@titian/shared-ui/data';
@@ -12,18 +12,18 @@ import { CaptchaFields } from './CaptchaFields';
 import { IdentityFields } from './IdentityFields';
 import { NumberFields } from './NumberFields';
 import { PurposeFields } from './PurposeFields';
-import { useChangePortalSettingsMutation } from './settings.api';
+import { useChangePortalSettingsMutation } from '../parts/settings.api';
 import { SignInFields } from './SignInFields';
 import { type Draft, toDraft, toInput } from './draft';
 
 interface Props {
-  group: SettingGroup;
-  values: PortalSettings[SettingGroup]['values'];
+  group: PortalGroup;
+  values: PortalSettings[PortalGroup]['values'];
   rowVersion: number;
   onClose: () => void;
 }
 
-const FIELDS: Record<SettingGroup, ComponentType<{ group: SettingGroup }>> = {
+const FIELDS: Record<PortalGroup, ComponentType<{ group: PortalGroup }>> = {
   identity: IdentityFields,
   signIn: SignInFields,
   purposes: PurposeFields,

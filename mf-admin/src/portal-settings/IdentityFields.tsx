@@ -4,7 +4,7 @@ import { uploadFile } from '@titian/shared-auth';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { DayPicker, FileUpload, FormField, Input, Switch, zodRules } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';
-import { useReadPortalSettingsQuery } from './settings.api';
+import { useReadPortalSettingsQuery } from '../parts/settings.api';
 
 const PLACE = { ref: 'portal', field: 'DevLogo' } as const;
 

@@ -1,10 +1,10 @@
-import { SETTING_GROUPS, type SettingGroup } from '@titian/shared-contracts/portal-setting';
+import { type PortalGroup, SETTING_GROUPS } from '@titian/shared-contracts/portal-setting';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, InputNumber, zodRules } from '@titian/shared-ui/data';
 import { isNumberName, UNITS } from './units';
 
 /** A group whose settings are all numbers. */
-export function NumberFields({ group }: { group: SettingGroup }) {
+export function NumberFields({ group }: { group: PortalGroup }) {
   const { t } = useTranslation('admin');
   const { input } = SETTING_GROUPS[group];
   const rules = zodRules(input, useKeyedText());

@@ -1,33 +1,11 @@
-import { type PortalSettings, portalSetting as contract } from '@titian/shared-contracts/portal-setting';
+import { portalSetting as contract } from '@titian/shared-contracts/portal-setting';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
+import { settings } from '../testing/settings';
 import { setUp } from '../testing/setUp';
 import { PortalSettingsPage } from './PortalSettingsPage';
 
 const server = setUp();
-const plain = { rowVersion: 0, changed: null, pending: null };
-const settings = (changes: Partial<PortalSettings> = {}): PortalSettings => ({
-  identity: {
-    ...plain,
-    values: { portalTitle: 'Titian', DevLogo: null, licenceIssued: '2022-01-04', licenceExpires: '2025-01-03' },
-  },
-  signIn: {
-    ...plain,
-    values: {
-      ...{ loginDesign: 'split', clientSignIn: true, selfRegistration: true, applicantMode: 'default' },
-      ...{ applicantDays: 3, nameSigns: false },
-    },
-  },
-  purposes: { ...plain, values: { purposes: ['publicSafety'] } },
-  passwords: {
-    ...plain,
-    rowVersion: 4,
-    values: { MaxFailedLoginAttempt: 5, MaxDaysPasswordPolicy: 0, passwordHistory: 5, MaxSessionHours: 12 },
-  },
-  idle: { ...plain, values: { idleWait: 10, idleDuration: 500, idleReminder: 31, idleCountdown: 30 } },
-  captcha: { ...plain, values: { captcha: 'auto', captchaSiteKey: null, hasSecretKey: false } },
-  ...changes,
-});
 const waiting = (allowed: ('approve' | 'refuse')[]) =>
   settings({
     idle: {

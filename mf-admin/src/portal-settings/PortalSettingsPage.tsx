@@ -1,7 +1,7 @@
-import { GROUP_NAMES } from '@titian/shared-contracts/portal-setting';
+import { PORTAL_GROUPS } from '@titian/shared-contracts/portal-setting';
 import { Page, QueryView, Stack, useTranslation } from '@titian/shared-ui';
 import { GroupCard } from './GroupCard';
-import { useReadPortalSettingsQuery } from './settings.api';
+import { useReadPortalSettingsQuery } from '../parts/settings.api';
 
 /** What administrators set for the whole portal (spec §3; marketplace.md §22.1), in groups that are saved together. */
 export function PortalSettingsPage() {
@@ -12,7 +12,7 @@ export function PortalSettingsPage() {
       <QueryView query={query} failure={t('portalSettings.failure')} fills>
         {(settings) => (
           <Stack gap={16}>
-            {GROUP_NAMES.map((group) => (
+            {PORTAL_GROUPS.map((group) => (
               <GroupCard key={group} group={group} state={settings[group]} />
             ))}
           </Stack>

@@ -1,4 +1,4 @@
-import type { GroupChange, PortalSettings, SettingGroup } from '@titian/shared-contracts/portal-setting';
+import type { GroupChange, PortalGroup, PortalSettings } from '@titian/shared-contracts/portal-setting';
 import type { StoredFile } from '@titian/shared-contracts/file';
 
 /** What the form of a group holds: its input, but for the logo, which is there as what was uploaded. */
@@ -9,7 +9,7 @@ export interface Draft extends Record<string, unknown> {
 }
 
 /** The form of a group as its values are; what is only written starts empty. */
-export function toDraft(values: PortalSettings[SettingGroup]['values']): Partial<Draft> {
+export function toDraft(values: PortalSettings[PortalGroup]['values']): Partial<Draft> {
   const { DevLogo: _logo, hasSecretKey: _secret, ...rest } = values as Record<string, unknown>;
   return rest;
 }

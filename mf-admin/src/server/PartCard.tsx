@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PART_NAMES, type PartFact, type ServerPart } from '@titian/shared-contracts/server';
 import { settingPaths } from '@titian/shared-contracts/portal-setting';
 import { usePermission } from '@titian/shared-auth';
@@ -17,7 +18,7 @@ import css from './server.module.css';
 import { TestResult } from './TestResult';
 
 /** Facts that are told in words, and those that are sizes. */
-const IN_WORDS = new Set(['kind', 'encryption', 'password', 'accessKey', 'secretKey']);
+const IN_WORDS = new Set(['kind', 'encryption', 'password', 'accessKey', 'secretKey', 'clientSecret']);
 const SIZES = new Set(['free', 'size']);
 
 function useFactText() {
@@ -46,8 +47,14 @@ function Source({ part: { source, variables } }: { part: ServerPart }) {
   );
 }
 
+interface Props {
+  part: ServerPart;
+  /** In place of where it is set. */
+  children?: ReactNode;
+}
+
 /** One part of the server: what it is, its state, what is set, and what its last test said. */
-export function PartCard({ part }: { part: ServerPart }) {
+export function PartCard({ part, children }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText('admin');
   const format = useFormat();
@@ -85,7 +92,7 @@ export function PartCard({ part }: { part: ServerPart }) {
           (fact) => [text(`server.facts.${fact.name}`, undefined, fact.name), factText(fact)] as const,
         )}
       />
-      <Source part={part} />
+      {children ?? <Source part={part} />}
       {part.test && <TestResult part={part.part} test={part.test} />}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { QueryView, useTranslation } from '@titian/shared-ui';
 import { PartCard } from './PartCard';
+import { SignOnCard } from './sign-on/SignOnCard';
 import { useListPartsQuery } from './server.api';
 import css from './server.module.css';
 
@@ -11,9 +12,13 @@ export function PartCards() {
     <QueryView query={query} failure={t('server.partsFailure')}>
       {(parts) => (
         <div className={css.parts}>
-          {parts.map((part) => (
-            <PartCard key={part.part} part={part} />
-          ))}
+          {parts.map((part) =>
+            part.part === 'singleSignOn' ? (
+              <SignOnCard key={part.part} part={part} />
+            ) : (
+              <PartCard key={part.part} part={part} />
+            ),
+          )}
         </div>
       )}
     </QueryView>

@@ -48,6 +48,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   },
   graceUntil: { label: { my: 'Kunci lama sah hingga', en: 'Old key works until' }, sample: at },
   ip: { label: { my: 'Alamat IP', en: 'IP address' }, sample: '10.20.30.40' },
+  issuer: { label: { my: 'Penyedia identiti', en: 'Identity provider' }, sample: 'https://id.negeri.example' },
   label: { label: { my: 'Nama kunci', en: 'Name of the key' }, sample: { my: 'pengeluaran', en: 'production' } },
   limit: {
     label: { my: 'Kuota', en: 'Quota' },

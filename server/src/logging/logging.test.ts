@@ -27,6 +27,12 @@ describe('what the log says', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
 
+  it('has no answer of a provider of single sign-on', async () => {
+    await portal.app.inject({ url: '/token/single-sign-on/callback?code=rahsia-kod&state=rahsia-keadaan' });
+    expect(written).toContain('/token/single-sign-on/callback?•••');
+    expect(written).not.toContain('rahsia');
+  });
+
   it('has the text of a failed statement, never its parameters', async () => {
     await portal.db.execute(sql`alter table login_guard rename to login_guard_away`);
     const reply = await portal.app.inject({

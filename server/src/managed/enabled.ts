@@ -30,6 +30,15 @@ export const takesOrders = (column: AnyPgColumn | SQL): SQL => sql`${column} in 
   from ${organization} agency join ${tenant} home on home.id = agency.tenant_id
   where agency.status = 'Active' and home.status = 'Active')`;
 
+/** Whether an organisation takes in people: it exists, and neither it nor its tenant is disabled or suspended. */
+export async function takesPeople(db: Db, organizationId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.id, organizationId), isNull(organization.deletedAt), takesOrders(organization.id)));
+  return row !== undefined;
+}
+
 /** Users of some organisations, without disabled and deleted accounts. */
 export const peopleOf = (db: Db, organizationIds: string[]) =>
   db

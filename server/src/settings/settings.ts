@@ -1,7 +1,14 @@
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type ApplicantMode, IDLE, type LoginDesign, type PortalConfig } from '@titian/shared-contracts';
+import {
+  type ApplicantMode,
+  IDLE,
+  type LocalText,
+  type LoginDesign,
+  type PortalConfig,
+} from '@titian/shared-contracts';
 import { PurposeCode } from '@titian/shared-contracts/order';
+import type { NewAccountRole, RoleOfValue, UnknownPerson } from '@titian/shared-contracts/portal-setting';
 import type { Db } from '../storage/open';
 import { setting } from '../storage/schema';
 
@@ -39,6 +46,19 @@ export const SETTING_DEFAULTS = {
   captchaSiteKey: null as string | null,
   /** Sealed under the server's secret. */
   captchaSecretKey: null as string | null,
+  /** Sign-in at a provider of OpenID Connect (marketplace.md §22.1). */
+  signOnActive: false,
+  signOnName: { my: 'akaun kerajaan', en: 'your government account' } as LocalText,
+  signOnIssuer: null as string | null,
+  signOnClientId: null as string | null,
+  /** Sealed under the server's secret. */
+  signOnClientSecret: null as string | null,
+  signOnRoleClaim: null as string | null,
+  signOnRoles: [] as RoleOfValue[],
+  signOnUnknown: 'refuse' as UnknownPerson,
+  signOnOrganizationId: null as string | null,
+  signOnNewRole: 'Client' as NewAccountRole,
+  signOnOnly: false,
   /** Seconds of an idle session (spec §4, §9). */
   idleWait: IDLE.wait as number,
   idleDuration: IDLE.duration as number,
@@ -71,7 +91,12 @@ export const createSettings = (db: Db) => {
       return { MaxSessionHours: Math.min(Math.max(given, SESSION_HOURS.least), SESSION_HOURS.most) };
     },
     applicantDays: async () => (await read('applicantDays')).applicantDays,
-    signInRules: () => read('MaxFailedLoginAttempt', 'MaxDaysPasswordPolicy', 'clientSignIn'),
+    async signInRules() {
+      const { signOnActive, signOnOnly, ...rules } = await read(
+        ...(['MaxFailedLoginAttempt', 'MaxDaysPasswordPolicy', 'clientSignIn', 'signOnActive', 'signOnOnly'] as const),
+      );
+      return { ...rules, passwordsForAdministratorsOnly: signOnActive && signOnOnly };
+    },
   };
 };
 export type SettingsReader = ReturnType<typeof createSettings>;

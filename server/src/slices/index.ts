@@ -1,4 +1,5 @@
 import { session } from './session';
+import { singleSignOn } from './single-sign-on';
 import { order } from './order';
 import { backup } from './backup';
 import { cart } from './cart';
@@ -55,6 +56,7 @@ import type { Slice } from './slice';
 /** Every feature of the server; a feature is its folder and its line here. */
 export const slices = [
   session,
+  singleSignOn,
   order,
   dataRequest,
   cart,

@@ -1,4 +1,5 @@
-import { rememberIntendedUrl, samePortalPath, takeIntendedUrl } from './intendedUrl';
+import { samePortalPath } from '@titian/shared-contracts';
+import { intendedUrl, rememberIntendedUrl, takeIntendedUrl } from './intendedUrl';
 
 afterEach(() => takeIntendedUrl());
 
@@ -9,15 +10,23 @@ it('returns the remembered path once', () => {
   expect(takeIntendedUrl()).toBeNull();
 });
 
-it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', ''])(
-  'refuses a path that leaves the portal: %s',
-  (path) => {
-    rememberIntendedUrl(path);
+it('shows the remembered path without taking it', () => {
+  rememberIntendedUrl('/cart');
 
-    expect(takeIntendedUrl()).toBeNull();
-    expect(samePortalPath(path)).toBeNull();
-  },
-);
+  expect(intendedUrl()).toBe('/cart');
+  expect(intendedUrl()).toBe('/cart');
+});
+
+const LEAVING = [
+  ...['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', ''],
+  ...['/.//evil.example', '/a/..//evil.example'],
+];
+it.each(LEAVING)('refuses a path that leaves the portal: %s', (path) => {
+  rememberIntendedUrl(path);
+
+  expect(takeIntendedUrl()).toBeNull();
+  expect(samePortalPath(path)).toBeNull();
+});
 
 it('refuses a cookie with a foreign address', () => {
   document.cookie = `setIntendedUrl=${encodeURIComponent('//evil.example')}; path=/`;

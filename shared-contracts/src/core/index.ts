@@ -16,5 +16,6 @@ export * from './badge';
 export * from './finder';
 export * from './registry';
 export * from './paths';
+export * from './portal-path';
 export * from './choose-locale';
 export * from './document-title';

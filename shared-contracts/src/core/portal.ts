@@ -51,6 +51,8 @@ export const PortalInfo = z.object({
   pages: z.array(LinkedPage),
   /** The kind of captcha; the site key is for reCAPTCHA. */
   captcha: z.object({ kind: z.enum(['off', 'altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),
+  /** What the provider of single sign-on is called, where people may sign in there; `only`: passwords are for system administrators alone. */
+  singleSignOn: z.optional(z.nullable(z.object({ name: LocalText, only: z.boolean() }))),
   /** Present while only system administrators may use the portal. */
   maintenance: z.optional(z.nullable(z.object({ reason: LocalText, until: Timestamp }))),
   /** Demo accounts to print on the login page; null outside demo mode. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PurposeCode } from '../order';
 import { ApplicantMode, Day, Id, LoginDesign, requiredText } from '@titian/shared-contracts';
+import { SINGLE_SIGN_ON } from './single-sign-on';
 
 const whole = (least: number, most: number) =>
   z.int('validation.number').check(z.minimum(least, 'validation.number'), z.maximum(most, 'validation.number'));
@@ -78,11 +79,19 @@ export const SETTING_GROUPS = {
     }),
     shown: z.object({ ...captcha, hasSecretKey: z.boolean() }),
   },
+  singleSignOn: SINGLE_SIGN_ON,
 } as const;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 export const GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[];
+/** Groups on the page of the server, beside the test of what they set. */
+const ON_SERVER_PAGE = ['singleSignOn'] as const satisfies SettingGroup[];
+export type PortalGroup = Exclude<SettingGroup, (typeof ON_SERVER_PAGE)[number]>;
+/** Groups on the page of the portal's settings. */
+export const PORTAL_GROUPS = GROUP_NAMES.filter(
+  (group): group is PortalGroup => !ON_SERVER_PAGE.includes(group as never),
+);
 export type GroupInput<G extends SettingGroup> = z.infer<(typeof SETTING_GROUPS)[G]['input']>;
 export type GroupShown<G extends SettingGroup> = z.infer<(typeof SETTING_GROUPS)[G]['shown']>;
 
 /** Groups about security: a change waits for a second administrator, where there is one (marketplace.md §22.1). */
-export const SECURITY_GROUPS: readonly SettingGroup[] = ['passwords', 'idle', 'captcha'];
+export const SECURITY_GROUPS: readonly SettingGroup[] = ['passwords', 'idle', 'captcha', 'singleSignOn'];

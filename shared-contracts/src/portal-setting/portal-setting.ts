@@ -26,7 +26,7 @@ const stateOf = <S extends z.core.$ZodType>(shown: S) =>
     changed: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
     pending: z.nullable(PendingChange),
   });
-const { identity, signIn, purposes, passwords, idle, captcha } = SETTING_GROUPS;
+const { identity, signIn, purposes, passwords, idle, captcha, singleSignOn } = SETTING_GROUPS;
 
 export const PortalSettings = z.object({
   identity: stateOf(identity.shown),
@@ -35,6 +35,7 @@ export const PortalSettings = z.object({
   passwords: stateOf(passwords.shown),
   idle: stateOf(idle.shown),
   captcha: stateOf(captcha.shown),
+  singleSignOn: stateOf(singleSignOn.shown),
 });
 export type PortalSettings = z.infer<typeof PortalSettings>;
 
@@ -52,6 +53,7 @@ export const GroupChange = z.discriminatedUnion('group', [
   changeOf('passwords'),
   changeOf('idle'),
   changeOf('captcha'),
+  changeOf('singleSignOn'),
 ]);
 export type GroupChange = z.infer<typeof GroupChange>;
 
@@ -90,8 +92,12 @@ export const portalSetting = {
   }),
 };
 
-/** Address of the settings' page. */
-export const settingPaths = { portal: () => '/settings/portal' };
+/** Addresses of the settings' pages. */
+export const settingPaths = {
+  portal: () => '/settings/portal',
+  /** The page on which a group is changed. */
+  of: (group: SettingGroup) => (group === 'singleSignOn' ? '/settings/server' : '/settings/portal'),
+};
 
 declare global {
   interface TitianTags {

@@ -52,6 +52,7 @@ export const JOB_NAMES: Record<string, LocalText> = {
   },
   'repository.uploads': { my: 'Buang muat naik yang tidak siap', en: 'Remove unfinished uploads' },
   'session.clean': { my: 'Buang sesi lama', en: 'Remove old sessions' },
+  'singleSignOn.clean': { my: 'Buang log masuk tunggal yang tidak selesai', en: 'Remove unfinished single sign-ons' },
   'subscription.end': { my: 'Tamatkan langganan', en: 'End subscriptions' },
   'subscription.remind': { my: 'Peringatan tamat langganan', en: 'Reminders of ending subscriptions' },
   'subscription.warn': { my: 'Amaran kuota langganan', en: 'Warnings of quotas' },

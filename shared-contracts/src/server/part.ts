@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type LocalText, Timestamp } from '@titian/shared-contracts';
 
 /** What the server needs of others to do its work (marketplace.md §22.1). */
-export const SERVER_PARTS = ['mail', 'storage', 'scan', 'captcha', 'gateway'] as const;
+export const SERVER_PARTS = ['mail', 'storage', 'scan', 'captcha', 'gateway', 'singleSignOn'] as const;
 export const ServerPartName = z.enum(SERVER_PARTS);
 export type ServerPartName = z.infer<typeof ServerPartName>;
 
@@ -12,6 +12,7 @@ export const PART_NAMES: Record<ServerPartName, LocalText> = {
   scan: { my: 'Enjin imbasan virus', en: 'Scan engine' },
   captcha: { my: 'Captcha', en: 'Captcha' },
   gateway: { my: 'Get laluan', en: 'Gateway' },
+  singleSignOn: { my: 'Log masuk tunggal', en: 'Single sign-on' },
 };
 
 /** A test is over after so many milliseconds, whatever the other side does. */
@@ -22,7 +23,8 @@ export const PART_TEST_PAUSE_MS = 5_000;
 /** Why a test failed, as far as the server can tell; `other` is said by its detail alone. */
 export const PartFault = z.enum([
   ...(['refused', 'unknownHost', 'timeout', 'credentials', 'certificate', 'denied', 'full', 'away'] as const),
-  ...(['changed', 'notRemoved', 'missedVirus', 'falseAlarm', 'secret', 'notGateway', 'other'] as const),
+  ...(['changed', 'notRemoved', 'missedVirus', 'falseAlarm', 'secret', 'notGateway'] as const),
+  ...(['notProvider', 'otherIssuer', 'noKeys', 'noPkce', 'client', 'other'] as const),
 ]);
 export type PartFault = z.infer<typeof PartFault>;
 
@@ -60,7 +62,7 @@ export const serverPart = {
     path: '/api/server/parts',
     access: 'setting.server.view',
     summary:
-      'What the server works with: mail, storage, scan engine, captcha, gateway; without secrets, each with its last test',
+      'What the server works with: mail, storage, scan engine, captcha, gateway, single sign-on; without secrets, each with its last test',
     response: z.array(ServerPart),
   }),
   test: endpoint({

@@ -8,6 +8,8 @@ import { Captcha } from './captcha/Captcha';
 import { DemoAccounts } from './DemoAccounts';
 import { LoginForm } from './LoginForm';
 import { Refusal } from './Refusal';
+import { SignOnRefusal } from './SignOnRefusal';
+import { SingleSignOn } from './SingleSignOn';
 import { UnlockNotice } from './UnlockNotice';
 import type { SignInState } from './useSignIn';
 import styles from './login.module.css';
@@ -18,7 +20,7 @@ interface Props {
   state: SignInState;
 }
 
-/** Username and password, with a captcha when the server requires one. */
+/** The provider of single sign-on where there is one, and username and password, with a captcha when the server requires one. */
 export function PasswordStep({ values, onChange, state: { submit, refusal } }: Props) {
   const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();
@@ -34,7 +36,15 @@ export function PasswordStep({ values, onChange, state: { submit, refusal } }: P
         <h1>{common('action.signIn')}</h1>
         <p className={styles.purpose}>{t('purpose')}</p>
       </div>
-      {refusal ? <Refusal problem={refusal} /> : <UnlockNotice />}
+      {refusal ? (
+        <Refusal problem={refusal} />
+      ) : (
+        <>
+          <SignOnRefusal />
+          <UnlockNotice />
+        </>
+      )}
+      <SingleSignOn />
       <LoginForm
         values={values}
         onChange={onChange}

@@ -11,6 +11,18 @@ export const PEOPLE_SENTENCES = {
     my: 'Membuka akaun pentadbir pertama {target} semasa permulaan',
     en: 'Opened the account {target} of the first administrator at the start',
   },
+  SIGN_ON_CREATE: {
+    my: 'Membuka akaun {target} bagi orang yang log masuk melalui {issuer}',
+    en: 'Opened the account {target} for a person who signed in through {issuer}',
+  },
+  SIGN_ON_LINK: {
+    my: 'Memautkan akaun {target} kepada pemiliknya di {issuer}',
+    en: 'Linked the account {target} to its owner at {issuer}',
+  },
+  SIGN_ON_ROLE: {
+    my: 'Peranan akaun {target} mengikut tuntutan daripada {issuer}',
+    en: 'Gave the account {target} the role that {issuer} claims',
+  },
   USER_UPDATE: { my: 'Mengubah akaun {target}', en: 'Changed the account {target}' },
   USER_MOVE: { my: 'Memindahkan akaun {target}', en: 'Moved the account {target}' },
   USER_DISABLE: { my: 'Melumpuhkan akaun {target}', en: 'Disabled the account {target}' },

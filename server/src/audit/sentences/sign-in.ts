@@ -4,6 +4,11 @@ import type { LocalText } from '@titian/shared-contracts';
 export const SIGN_IN_SENTENCES = {
   SIGN_IN: { my: 'Log masuk', en: 'Signed in' },
   SIGN_IN_FAILED: { my: 'Log masuk ditolak', en: 'Sign-in refused' },
+  SIGN_IN_OUTER: { my: 'Log masuk melalui {issuer}', en: 'Signed in through {issuer}' },
+  SIGN_IN_OUTER_REFUSED: {
+    my: 'Log masuk melalui {issuer} ditolak: {because}',
+    en: 'Sign-in through {issuer} refused: {because}',
+  },
   PORTAL_EVENT: { my: '{event}', en: '{event}' },
   SESSION_REUSE: {
     my: 'Token pembaharuan digunakan dua kali; sesi ditamatkan',

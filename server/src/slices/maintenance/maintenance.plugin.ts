@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { type Endpoint, type RoleName, session } from '@titian/shared-contracts';
 import { account } from '@titian/shared-contracts/account';
 import { catalogue } from '@titian/shared-contracts/catalogue';
+import { singleSignOn } from '@titian/shared-contracts/single-sign-on';
 import { Problem } from '../../http/problem';
 import { lastGood } from '../../storage/last-good';
 import { createMaintenanceRepository, isOver, type MaintenanceRow } from './maintenance.repository';
@@ -23,13 +24,15 @@ declare module 'fastify' {
 const FRESH = 1_000;
 /** The shortest and the longest that a refused caller is told to wait; seconds. */
 const WAIT = { least: 30, most: 3_600 };
-/** How a system administrator gets in, and what a maintenance page asks. */
+/** How a system administrator gets in, what a maintenance page asks, and what tells the browser itself that the portal is closed. */
 const OPEN: readonly Endpoint[] = [
   session.token,
   session.logout,
   account.captcha,
   account.resendCode,
   catalogue.portalInfo,
+  singleSignOn.start,
+  singleSignOn.callback,
 ];
 
 const isAdmitted = (role: RoleName | undefined) => role === 'SuperAdministrator';

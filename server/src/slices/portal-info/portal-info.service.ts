@@ -37,6 +37,9 @@ export const createPortalInfo = (app: FastifyInstance) => {
       'idleDuration',
       'idleReminder',
       'idleCountdown',
+      'signOnActive',
+      'signOnName',
+      'signOnOnly',
     );
     const closed = await app.maintenance.inForce();
     const [changed] = await app.db.select().from(setting).orderBy(desc(setting.updatedAt)).limit(1);
@@ -67,6 +70,7 @@ export const createPortalInfo = (app: FastifyInstance) => {
       },
       pages: await pages.linked(app.clock()),
       captcha: await app.captcha.settings(),
+      singleSignOn: values.signOnActive ? { name: values.signOnName, only: values.signOnOnly } : null,
       maintenance: closed && { reason: closed.reason, until: closed.until.toISOString() },
       demo: app.config.demo ? await demoAccounts(app.db) : null,
     };

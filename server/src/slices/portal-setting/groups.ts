@@ -13,6 +13,7 @@ import { invalid } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
 import type { Settings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
+import { shownSingleSignOn, SINGLE_SIGN_ON_NAMES, toStoredSignOn } from './single-sign-on.group';
 
 type Name = keyof Settings;
 /** The change that a group's input belongs to, in its transaction. */
@@ -21,6 +22,8 @@ export interface Saving {
   call: Call;
   secrets: Secrets;
   changeId: string;
+  /** Where people reach the portal. */
+  publicUrl: string;
 }
 interface Group<G extends SettingGroup> {
   /** The settings that it holds. */
@@ -80,6 +83,7 @@ const GROUPS: { [G in SettingGroup]: Group<G> } = {
   passwords: plain('passwords'),
   idle: plain('idle'),
   captcha,
+  singleSignOn: { names: SINGLE_SIGN_ON_NAMES, shown: shownSingleSignOn, toStored: toStoredSignOn },
 };
 
 export const namesOf = (group: SettingGroup): readonly Name[] => GROUPS[group].names;

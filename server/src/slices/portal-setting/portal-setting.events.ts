@@ -19,11 +19,12 @@ export const settingEvents: SliceEvents<SettingEvents, keyof typeof SETTING_MESS
   plans: {
     async 'setting.asked'({ db, readers, causeId }, { changeId }) {
       const [found] = await db
-        .select({ reason: settingChange.reason, requester: user.displayName })
+        .select({ group: settingChange.group, reason: settingChange.reason, requester: user.displayName })
         .from(settingChange)
         .innerJoin(user, eq(user.id, settingChange.askedBy))
         .where(eq(settingChange.id, changeId));
-      if (!found) return NOTHING;
+      // A picture needs no second person.
+      if (!found || found.group === 'pictures') return NOTHING;
       const administrators = await readers.byRoles(['SuperAdministrator']);
       const to = others(administrators, causeId).filter((one) => one.may('setting.portal.update'));
       const params = { requester: found.requester };
@@ -31,7 +32,7 @@ export const settingEvents: SliceEvents<SettingEvents, keyof typeof SETTING_MESS
         code: 'setting.asked',
         severity: 'warning',
         mail: true,
-        link: settingPaths.portal(),
+        link: settingPaths.of(found.group),
         params,
         quote: found.reason,
       } as const;

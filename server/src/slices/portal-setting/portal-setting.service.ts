@@ -33,7 +33,9 @@ const audit = (tx: Db, call: Call, action: SentenceCode, { id, group, before, af
   });
 
 /** The portal's settings: each change is kept with who asked for it, and one about security waits for a second person. */
-export function createPortalSettings({ db, secrets }: Pick<FastifyInstance, 'db' | 'secrets'>) {
+export function createPortalSettings({ db, secrets, config }: Pick<FastifyInstance, 'db' | 'secrets' | 'config'>) {
+  const { publicUrl } = config;
+
   /** Puts a change into force. */
   async function apply(tx: Db, call: Call, row: ChangeRow, reason: string): Promise<void> {
     await createChangeRepository(tx).store(row.after, call.now);
@@ -72,7 +74,7 @@ export function createPortalSettings({ db, secrets }: Pick<FastifyInstance, 'db'
         if (await changes.newest(group, 'Pending')) throw new Problem(409, 'setting.waiting');
         const id = newId();
         const before = await createSettings(tx).read(...namesOf(group));
-        const after = await differing(given, before, { tx, call, secrets, changeId: id });
+        const after = await differing(given, before, { tx, call, secrets, publicUrl, changeId: id });
         if (Object.keys(after).length === 0) return read(tx, call);
         const waits = SECURITY_GROUPS.includes(group) && (await changes.hasSecond(call.actor.id));
         const were = Object.fromEntries(Object.keys(after).map((name) => [name, before[name as keyof typeof before]]));

@@ -11,6 +11,7 @@ import { mailLog, portalLog, setting, user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import type { Caller } from '../../testing/portal-of';
 import { picture, upload } from '../../testing/uploading';
+import { SIGN_ON } from '../../testing/signing-on';
 import { settingChange } from './portal-setting.tables';
 
 const REASON = 'Seperti yang diputuskan mesyuarat';
@@ -24,6 +25,7 @@ const VALUES = {
   passwords: { MaxFailedLoginAttempt: 3, MaxDaysPasswordPolicy: 60, passwordHistory: 8, MaxSessionHours: 10 },
   idle: { idleWait: 20, idleDuration: 900, idleReminder: 60, idleCountdown: 45 },
   captcha: { captcha: 'recaptcha', captchaSiteKey: 'site', captchaSecretKey: 'rahsia-besar' },
+  singleSignOn: SIGN_ON,
 } as const;
 
 let portal: Portal;

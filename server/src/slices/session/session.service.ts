@@ -7,7 +7,7 @@ import type { Db } from '../../storage/open';
 import { readRefreshToken } from './refresh-token';
 import { createSessionRepository, type SessionRow } from './session.repository';
 import { createSessionUserRepository } from './session-user.repository';
-import type { Opened } from './sign-in-steps.service';
+import type { Opened } from './open-session';
 
 interface Parts {
   db: Db;

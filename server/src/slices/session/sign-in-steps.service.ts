@@ -8,32 +8,23 @@ import { guardSubject } from '../../security/login-guard';
 import { mayBeSignedIn } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
 import { createEmailCodes, stepOver } from './email-code';
-import { createSessionRepository, type SessionRow } from './session.repository';
+import { createSessionRepository } from './session.repository';
 import { createSessionUserRepository, type Found } from './session-user.repository';
+import type { Browser, Opened, SessionOpener } from './open-session';
 import type { SignInGuard } from './sign-in-guard';
 
 const DAY = 86_400_000;
 /** How long a browser that its owner trusts needs no code. */
 const TRUST = 30 * DAY;
 
-export interface Opened {
-  session: SessionRow;
-  refreshToken: string;
-}
 /** Either a session, or the step that is needed before it. */
 export type Outcome =
   | { opened: Opened; challenge?: undefined }
   | { challenge: SignInChallenge['challenge']; opened?: undefined };
 
-/** The browser that signs in, and until when it needs no code. */
-export interface Browser {
-  device: string;
-  trustedUntil?: Date | null;
-}
-
 interface Parts {
   guard: SignInGuard;
-  openSession(call: PublicCall, found: Found, browser: Browser): Promise<Opened>;
+  openSession: SessionOpener;
 }
 interface Progress extends Browser {
   hasCode: boolean;

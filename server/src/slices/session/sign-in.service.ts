@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { record } from '../../audit/audit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { guardSubject } from '../../security/login-guard';
 import { mayBeSignedIn } from '../../managed/enabled';
 import { checkPassword } from '../../security/passwords';
-import { createSessionRepository } from './session.repository';
-import { createSessionUserRepository, type Found } from './session-user.repository';
+import { createSessionOpener } from './open-session';
+import { createSessionUserRepository } from './session-user.repository';
 import { blocked, createSignInGuard } from './sign-in-guard';
-import { type Browser, createSteps, type Opened, type Outcome } from './sign-in-steps.service';
+import { createSteps, type Outcome } from './sign-in-steps.service';
 
 interface Credentials {
   username: string;
@@ -20,32 +19,10 @@ interface Credentials {
 
 /** Signs in, step by step. Every failure is counted and logged. Answers never reveal who has an account. */
 export const createSignInService = (app: FastifyInstance) => {
-  const { db, secrets, account, captcha } = app;
+  const { db, secrets, captcha } = app;
   const guard = createSignInGuard(app);
 
-  async function openSession(
-    call: PublicCall,
-    { user, roleBase }: Found,
-    { device, trustedUntil = null }: Browser,
-  ): Promise<Opened> {
-    return db.transaction(async (tx) => {
-      const sessions = createSessionRepository(tx, secrets);
-      const isNewDevice = await sessions.isNewDevice(user.id, device);
-      const session = await sessions.open(user.id, { ...call, device, trustedUntil }, call.now);
-      await guard.forget(tx, user.id, call.now);
-      await record(tx, call, {
-        action: 'SIGN_IN',
-        logType: 'Auth',
-        actionBy: user.username,
-        portalType: roleBase === 'Client' ? 'Client' : 'Developer',
-        target: { type: 'session', id: session.id, label: user.username },
-      });
-      if (isNewDevice) await account.notifyNewDevice(tx, call, user.id, session.id);
-      return { session, refreshToken: sessions.tokenOf(session) };
-    });
-  }
-
-  const steps = createSteps(app, { guard, openSession });
+  const steps = createSteps(app, { guard, openSession: createSessionOpener(app, guard) });
 
   return {
     async password(
@@ -64,8 +41,11 @@ export const createSignInService = (app: FastifyInstance) => {
         throw new Problem(401, 'auth.incorrect', { extra: { remaining, ...(needsCaptcha && { captcha: true }) } });
       }
       if (!(await mayBeSignedIn(db, found.user.id))) throw blocked();
-      const { clientSignIn } = await app.settings.signInRules();
+      const { clientSignIn, passwordsForAdministratorsOnly } = await app.settings.signInRules();
       if (found.roleBase === 'Client' && !clientSignIn) throw new Problem(403, 'auth.clientNotAllowed');
+      // System administrators keep the password way: a provider that is down or set wrongly locks nobody out of the settings.
+      if (passwordsForAdministratorsOnly && found.roleBase !== 'SuperAdministrator')
+        throw new Problem(403, 'auth.singleSignOnOnly');
       await app.maintenance.mustAdmit(found.roleBase);
       return steps.next(call, found, { device, hasCode: false });
     },

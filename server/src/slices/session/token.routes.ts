@@ -5,24 +5,25 @@ import { mount } from '../../http/mount';
 import { mustBeOwnPage } from '../../http/own-page';
 import { Problem } from '../../http/problem';
 import { ACCESS_TOKEN_LIFETIME } from '../../plugins/auth';
+import type { Opened } from './open-session';
+import { createSessionGrant } from './session-grant';
 import { createSessionCookies } from './session.cookies';
 import { createSessionService } from './session.service';
 import { createSignInService } from './sign-in.service';
-import type { Opened, Outcome } from './sign-in-steps.service';
+import type { Outcome } from './sign-in-steps.service';
 
 /** The token endpoint (RFC 6749): by password, by the answer to a challenge, and by the refresh cookie. */
 export async function tokenRoutes(app: FastifyInstance): Promise<void> {
   const service = createSessionService({ db: app.db, secrets: app.secrets });
   const signIn = createSignInService(app);
   const cookies = createSessionCookies(app.config.publicUrl);
+  const giveCookies = createSessionGrant(app);
 
-  async function grant(reply: FastifyReply, { session, refreshToken }: Opened): Promise<TokenAnswer> {
-    const user = (await service.profile(session.userId, false))!;
-    const sessionName = `${session.id}.${app.secrets.sign('session name', session.id)}`;
-    cookies.set(reply, { refreshToken, sessionName, expires: session.expiresAt, user });
-    reply.header('cache-control', 'no-store');
+  async function grant(reply: FastifyReply, opened: Opened): Promise<TokenAnswer> {
+    await giveCookies(reply, opened);
+    const { userId, id: sessionId } = opened.session;
     return {
-      access_token: app.signAccessToken({ userId: session.userId, sessionId: session.id }),
+      access_token: app.signAccessToken({ userId, sessionId }),
       token_type: 'Bearer',
       expires_in: ACCESS_TOKEN_LIFETIME,
     };

@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type PendingChange, portalSetting } from '@titian/shared-contracts/portal-setting';
 import { Button, Notice, useFeedback, useTranslation, When } from '@titian/shared-ui';
 import { ReasonDialog } from '@titian/shared-ui/data';
 import { useApproveSettingChangeMutation, useRefuseSettingChangeMutation } from './settings.api';
 import css from './settings.module.css';
-import { useSettingText } from './useSettingText';
+
+interface Props {
+  pending: PendingChange;
+  /** What the page calls a setting, and what its value means. */
+  nameOf: (name: string) => string;
+  valueOf: (name: string, value: unknown) => ReactNode;
+}
 
 /** A change that waits: what it changes, who asked and why, and what the reader may do about it. */
-export function PendingNotice({
-  pending: { id, changes, askedBy, askedAt, reason, allowed },
-}: {
-  pending: PendingChange;
-}) {
+export function PendingNotice({ pending, nameOf, valueOf }: Props) {
+  const { id, changes, askedBy, askedAt, reason, allowed } = pending;
   const { t } = useTranslation('admin');
   const { toast, fail } = useFeedback();
-  const { nameOf, valueOf } = useSettingText();
   const [approve, { isLoading }] = useApproveSettingChangeMutation();
   const [refuse] = useRefuseSettingChangeMutation();
   const [isRefusing, setRefusing] = useState(false);
@@ -22,23 +24,23 @@ export function PendingNotice({
   const accept = () =>
     approve({ params: { id } })
       .unwrap()
-      .then(() => toast({ title: t('portalSettings.approved'), severity: 'success' }))
+      .then(() => toast({ title: t('settingChange.approved'), severity: 'success' }))
       .catch(fail);
   const decline = async (why: string) => {
     await refuse({ params: { id }, body: { reason: why } }).unwrap();
-    toast({ title: t(isOwn ? 'portalSettings.takenBack' : 'portalSettings.refused'), severity: 'success' });
+    toast({ title: t(isOwn ? 'settingChange.takenBack' : 'settingChange.refused'), severity: 'success' });
   };
-  const label = t(isOwn ? 'portalSettings.takeBack' : 'portalSettings.refuse');
+  const label = t(isOwn ? 'settingChange.takeBack' : 'settingChange.refuse');
   return (
     <div className={css.pending}>
       <Notice
         tone="warning"
-        title={t('portalSettings.waits', { by: askedBy })}
+        title={t('settingChange.waits', { by: askedBy })}
         action={
           <span className={css.acts}>
             {!isOwn && (
               <Button type="primary" loading={isLoading} onClick={() => void accept()}>
-                {t('portalSettings.approve')}
+                {t('settingChange.approve')}
               </Button>
             )}
             <Button danger={!isOwn} onClick={() => setRefusing(true)}>
@@ -55,12 +57,12 @@ export function PendingNotice({
             </li>
           ))}
         </ul>
-        {isOwn && <p>{t('portalSettings.notYours')}</p>}
+        {isOwn && <p>{t('settingChange.notYours')}</p>}
       </Notice>
       {isRefusing && (
         <ReasonDialog
           title={label}
-          effects={[t('portalSettings.stays')]}
+          effects={[t('settingChange.stays')]}
           action={label}
           reason={{ schema: portalSetting.refuse.body }}
           onSubmit={decline}

@@ -3,7 +3,8 @@ import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 // Quiet: forms and dialogs show these errors themselves.
-const changes = { invalidatesTags: ['PortalSetting' as const], extraOptions: { quiet: true } };
+// The page of the server shows some of them, too.
+const changes = { invalidatesTags: ['PortalSetting' as const, 'ServerPart' as const], extraOptions: { quiet: true } };
 
 export const {
   useReadPortalSettingsQuery,
