@@ -81,7 +81,7 @@ for (const language of ['my', 'en'] as const)
     const reader = await visitor(language);
     await reader.open('/');
     await expect(shownIn(reader.page, url)).toBeVisible();
-    expect(await isDrawn(shownIn(reader.page, url))).toBeGreaterThan(100);
+    await expect.poll(() => isDrawn(shownIn(reader.page, url))).toBeGreaterThan(100);
     await admin.open('/manage-organization');
     await expect(shownIn(page.getByRole('main'), url)).toBeVisible();
 

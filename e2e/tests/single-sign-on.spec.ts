@@ -14,7 +14,7 @@ const WORDS = {
     ...{ issuer: /^Pengeluar/, client: /^Klien/, secret: /^Rahsia klien/, reason: 'Sebab', save: 'Simpan' },
     ...{ malay: /Melayu/, english: /Inggeris/, name: /^Nama pada butang/, saved: 'Berkuat kuasa mulai sekarang' },
     ...{ test: 'Uji: Log masuk tunggal', worked: /^Penerangan dan kunci dibaca/, enter: 'Log masuk dengan ID Negeri' },
-    ...{ signOut: 'Log keluar', out: 'Anda telah log keluar', unknown: 'Anda tiada akaun di sini' },
+    ...{ signOut: 'Log keluar', out: 'Anda telah dilog keluar', unknown: 'Anda tiada akaun di sini' },
     ...{ browser: 'Log masuk ini bermula dalam pelayar lain' },
   },
   en: {
@@ -91,10 +91,10 @@ for (const language of ['my', 'en'] as const)
     await signInAs(officer.page, words.enter, landOfficer);
     await expect(officer.page).toHaveURL((url) => url.pathname === at(language, paths.notifications()));
     expect(new URL(officer.page.url()).hash).toBe('#latest');
+    expect(errors).toEqual([]);
     await officer.page.getByRole('button', { name: new RegExp(String(landOfficer.name)) }).click();
     await officer.page.getByRole('menuitem', { name: words.signOut }).click();
     await expect(officer.page.getByText(words.out)).toBeVisible();
-    expect(errors).toEqual([]);
 
     const other = await visitor(language);
     await other.open(paths.login());
