@@ -66,25 +66,21 @@ const NOTHING_BUILT = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
 
 type PortalParts = Pick<AppParts, 'outgoing' | 'logTo' | 'extra' | 'limits'> & { root?: string };
 
-/** The server on this database, with a clock that tests move; without a root with builds there are no sections. */
-async function openPortal(
+/** One server on this database; without a root with builds there are no sections. */
+async function startServer(
   storage: Storage,
   environment: NodeJS.ProcessEnv,
-  { root = NOTHING_BUILT, ...parts }: PortalParts,
+  { root = NOTHING_BUILT, ...parts }: PortalParts & Pick<AppParts, 'clock'>,
 ) {
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
   const config = readConfig(
-    { LOG_LEVEL: 'silent', TITIAN_DATA: dataFolder, TITIAN_DEMO: '1', ...environment },
+    { LOG_LEVEL: 'silent', TITIAN_DEMO: '1', ...environment },
     root,
     path.join(PROJECT, 'server/dist'),
   );
-  const time = { offset: 0 };
-  const clock = () => new Date(Date.now() + time.offset);
-  const app = await buildApp({ config, storage, secrets: SECRETS, clock, ...parts });
+  const app = await buildApp({ config, storage, secrets: SECRETS, ...parts });
   await app.ready();
   return {
     app,
-    db: storage.db,
     nobody: createCaller(app),
     /** Signs a person in through the token endpoint. */
     async as(username: Username | string) {
@@ -97,10 +93,30 @@ async function openPortal(
         throw new Error(`Sign-in of ${username} answered ${reply.statusCode}: ${reply.body}`);
       return createCaller(app, reply.json<{ access_token: string }>().access_token);
     },
+  };
+}
+
+const dataFolder = () => mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
+
+/** The server on this database, with a clock that tests move. */
+async function openPortal(storage: Storage, given: NodeJS.ProcessEnv, parts: PortalParts) {
+  const environment = { TITIAN_DATA: dataFolder(), ...given };
+  const time = { offset: 0 };
+  const clock = () => new Date(Date.now() + time.offset);
+  const server = await startServer(storage, environment, { ...parts, clock });
+  return {
+    ...server,
+    db: storage.db,
+    /** Another server on the database, with a disk of its own or, as after a restart, with that of the first. */
+    another: (disk: 'own' | 'same') =>
+      startServer(storage, disk === 'own' ? { ...environment, TITIAN_DATA: dataFolder() } : environment, {
+        ...parts,
+        clock,
+      }),
     /** Moves the server's clock forward. */
     pass: (milliseconds: number) => void (time.offset += milliseconds),
     async close() {
-      await app.close();
+      await server.app.close();
       await storage.close();
     },
   };

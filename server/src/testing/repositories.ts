@@ -35,7 +35,7 @@ const tusHeaders = (caller: Pick<Caller, 'token'>) => ({
 
 /** Sends bytes of an upload in process. */
 export async function sendPart(
-  { app }: Portal,
+  { app }: Pick<Portal, 'app'>,
   caller: Pick<Caller, 'token'>,
   id: string,
   offset: number,
@@ -52,7 +52,7 @@ export async function sendPart(
 }
 
 /** How many bytes of an upload the server has. */
-export async function received({ app }: Portal, caller: Pick<Caller, 'token'>, id: string) {
+export async function received({ app }: Pick<Portal, 'app'>, caller: Pick<Caller, 'token'>, id: string) {
   const reply = await app.inject({ method: 'HEAD', url: `${UPLOADS_PATH}/${id}`, headers: tusHeaders(caller) });
   return { status: reply.statusCode, offset: Number(reply.headers['upload-offset']) };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import os from 'node:os';
 import { repository, repositoryFile, upload } from '@titian/shared-contracts/repository';
-import { buildPortal } from '../../testing/build';
+import { buildPortal, type Portal } from '../../testing/build';
 import { portalOf } from '../../testing/portal-of';
 import { begin, makeRepository, received, sendBroken, sendPart, uploadFile } from '../../testing/repositories';
 import { zip } from '../../testing/archive';
@@ -246,19 +246,42 @@ describe('hostile names', () => {
   });
 });
 
-it('goes on after another server has begun it, with parts in an S3 store', async () => {
-  const s3 = await startS3();
-  const portal = await buildPortal({ TITIAN_S3: s3.url });
-  const admin = await portal.as('tenantadmin');
-  const { rootId } = await makeRepository(admin, { organizationId: portal.organizations.provider.id });
+describe('an upload that one server began', () => {
   const bytes = csv(5_000);
-  const { id } = (await begin(admin, rootId, 'sungai.csv', bytes.length)).body;
-  await sendPart(portal, admin, id, 0, bytes.subarray(0, 30_000));
-  expect(s3.counted().some((line) => line.startsWith('PUT'))).toBe(true);
-  await sendPart(portal, admin, id, 30_000, bytes.subarray(30_000));
-  const done = await admin.call(upload.finish, { params: { id } });
-  expect(done).toMatchObject({ status: 201, body: { size: bytes.length } });
-  expect((await admin.call(repositoryFile.content, { params: { id: done.body.id } })).body).toBe(bytes.toString());
-  await portal.close();
-  await s3.close();
+  /** Its first bytes, on the first server. */
+  async function begun(portal: Portal) {
+    const admin = await portal.as('tenantadmin');
+    const { rootId } = await makeRepository(admin, { organizationId: portal.organizations.provider.id });
+    const { id } = (await begin(admin, rootId, 'sungai.csv', bytes.length)).body;
+    await sendPart(portal, admin, id, 0, bytes.subarray(0, 30_000));
+    return id as string;
+  }
+  /** The others, on the second. */
+  async function finished(second: Awaited<ReturnType<Portal['another']>>, id: string) {
+    const admin = await second.as('tenantadmin');
+    expect(await received(second, admin, id)).toMatchObject({ offset: 30_000 });
+    await sendPart(second, admin, id, 30_000, bytes.subarray(30_000));
+    const done = await admin.call(upload.finish, { params: { id } });
+    expect(done).toMatchObject({ status: 201, body: { size: bytes.length } });
+    expect((await admin.call(repositoryFile.content, { params: { id: done.body.id } })).body).toBe(bytes.toString());
+    await second.app.close();
+  }
+
+  it('goes on after its restart', async () => {
+    const portal = await buildPortal();
+    const id = await begun(portal);
+    await portal.app.close();
+    await finished(await portal.another('same'), id);
+    await portal.close();
+  });
+
+  it('goes on at another one, with parts in an S3 store', async () => {
+    const s3 = await startS3();
+    const portal = await buildPortal({ TITIAN_S3: s3.url });
+    const id = await begun(portal);
+    expect(s3.counted().some((line) => line.startsWith('PUT'))).toBe(true);
+    await finished(await portal.another('own'), id);
+    await portal.close();
+    await s3.close();
+  });
 });
