@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@titian/shared-contracts';
 import { portalSetting } from '@titian/shared-contracts/portal-setting';
 import { serverPaths } from '@titian/shared-contracts/server';
+import { singleSignOn as contract } from '@titian/shared-contracts/single-sign-on';
 import { collectErrors, expect, type Person, test } from '../src/fixtures';
 import { isPortalHere, landOfficer, startProvider, stranger } from '../src/identityProvider';
 import { at } from '../src/portal';
@@ -11,7 +12,7 @@ import { wireOf } from '../src/wire';
 const WORDS = {
   my: {
     ...{ card: 'Log masuk tunggal', change: 'Ubah: Log masuk tunggal', active: /^Orang boleh log masuk di sana/ },
-    ...{ issuer: /^Pengeluar/, client: /^Klien/, secret: /^Rahsia klien/, reason: 'Sebab', save: 'Simpan' },
+    ...{ issuer: /^Pengeluar/, client: /^ID klien/, secret: /^Rahsia klien/, reason: 'Sebab', save: 'Simpan' },
     ...{ malay: /Melayu/, english: /Inggeris/, name: /^Nama pada butang/, saved: 'Berkuat kuasa mulai sekarang' },
     ...{ test: 'Uji: Log masuk tunggal', worked: /^Penerangan dan kunci dibaca/, enter: 'Log masuk dengan ID Negeri' },
     ...{ signOut: 'Log keluar', out: 'Anda telah dilog keluar', unknown: 'Anda tiada akaun di sini' },
@@ -19,7 +20,7 @@ const WORDS = {
   },
   en: {
     ...{ card: 'Single sign-on', change: 'Change: Single sign-on', active: /^People may sign in there/ },
-    ...{ issuer: /^Issuer/, client: /^Client$/, secret: /^Client secret/, reason: 'Reason', save: 'Save' },
+    ...{ issuer: /^Issuer/, client: /^Client ID/, secret: /^Client secret/, reason: 'Reason', save: 'Save' },
     ...{ malay: /Malay/, english: /English/, name: /^Name on the button/, saved: 'In force from now on' },
     ...{ test: 'Test: Single sign-on', worked: /^Description and keys were read/, enter: 'Sign in with State ID' },
     ...{ signOut: 'Sign out', out: 'You have been logged out', unknown: 'You have no account here' },
@@ -54,7 +55,7 @@ async function setUp({ page, language, open }: Person): Promise<void> {
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('switch', { name: words.active }).click();
   await drawer.getByRole('textbox', { name: words.issuer }).fill(provider.issuer);
-  await drawer.getByRole('textbox', { name: words.client }).first().fill(provider.clientId);
+  await drawer.getByRole('textbox', { name: words.client }).fill(provider.clientId);
   await drawer.getByLabel(words.secret).fill(provider.clientSecret);
   for (const [group, name] of [
     [words.malay, 'ID Negeri'],
@@ -88,7 +89,9 @@ for (const language of ['my', 'en'] as const)
     const wanted = `${paths.notifications()}?view=unread#latest`;
     await officer.open(wanted);
     await expect(officer.page).toHaveURL(new RegExp(`${at(language, paths.login())}$`));
+    const back = officer.page.waitForResponse((answer) => answer.url().includes(contract.callback.path));
     await signInAs(officer.page, words.enter, landOfficer);
+    expect((await back).headers().location).toBe(at(language, wanted));
     await expect(officer.page).toHaveURL((url) => url.pathname === at(language, paths.notifications()));
     expect(new URL(officer.page.url()).hash).toBe('#latest');
     expect(errors).toEqual([]);

@@ -66,7 +66,7 @@ function choicePage(url: URL, people: readonly Person[]): string {
     to.searchParams.set('as', sub);
     return `<li><a href="${escaped(to.href)}">${escaped(String(name ?? sub))}</a></li>`;
   });
-  return `<!doctype html><title>Provider</title><h1>Provider</h1><ul>${links.join('')}</ul>`;
+  return `<!doctype html><title>Provider</title><link rel="icon" href="data:,"><h1>Provider</h1><ul>${links.join('')}</ul>`;
 }
 
 /**

@@ -85,7 +85,7 @@ describe('a change', () => {
     const dialog = await drawer(user);
     await user.click(dialog.getByRole('switch', { name: /^Orang boleh log masuk di sana/ }));
     await user.type(dialog.getByLabelText(/^Pengeluar/), 'https://id.negeri.example');
-    await user.type(dialog.getByLabelText(/^Klien/), 'titian-portal');
+    await user.type(dialog.getByLabelText(/^ID klien/), 'titian-portal');
     await user.type(dialog.getByLabelText(/^Rahsia klien/), 'rahsia');
     await user.type(dialog.getByLabelText(/^Tuntutan dengan peranan/), 'groups');
     await user.click(dialog.getByRole('button', { name: 'Tambah peranan' }));
