@@ -80,14 +80,13 @@ export const TextBlock = z.object({
     z.refine(({ en }) => plainText(en).length <= BLOCK_TEXT_MAX, { path: ['en'], error: 'validation.tooLong' }),
   ),
 });
+export const StepItem = z.object({ title: inBoth(BLOCK_TITLE_MAX), text: optionalInBoth(STEP_TEXT_MAX) });
 /** Numbered steps, and where to begin. */
 export const StepsBlock = z.object({
   type: z.literal('steps'),
   ...common,
   title: inBoth(BLOCK_TITLE_MAX),
-  steps: z
-    .array(z.object({ title: inBoth(BLOCK_TITLE_MAX), text: optionalInBoth(STEP_TEXT_MAX) }))
-    .check(z.minLength(1, 'validation.required'), z.maxLength(STEPS_MAX, 'validation.tooMany')),
+  steps: z.array(StepItem).check(z.minLength(1, 'validation.required'), z.maxLength(STEPS_MAX, 'validation.tooMany')),
   linkText: optionalInBoth(LINK_TEXT_MAX),
   linkTo: OptionalHref,
 });
