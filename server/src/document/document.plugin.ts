@@ -3,31 +3,25 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type BootData, chooseLocale, LOCALE_COOKIE, paths, type SignedAnswer } from '@titian/shared-contracts';
-import { contentPaths } from '@titian/shared-contracts/content';
-import { publishedMainPage } from '@titian/shared-contracts/main-page';
+import { type BootData, chooseLocale, LOCALE_COOKIE, type SignedAnswer } from '@titian/shared-contracts';
 import { addressOf } from '../http/address-of';
 import { notFound, Problem } from '../http/problem';
 import { newReportTicket } from '../security/report-ticket';
-import { createMainPage } from '../slices/content';
 import { asksForSafeMode, hintsOf, originsOf, personOf, readShellAssets, subjectOf } from '../slices/registry';
 import { waitOf } from '../slices/maintenance';
 import { createPortalInfo } from '../slices/portal-info';
 import { lastGood } from '../storage/last-good';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
+import { createFirstAnswers } from './first-answers';
 import { hintsFor, shellTags } from './hints';
 import { languagesOf } from './accept-language';
-import { isSignInPage, ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
+import { isFramed, isSignInPage, ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
 import { renderDocument } from './render-document';
 
 /** Addresses that are not pages. */
 const DATA = /^\/(api|public|egw|ecs|content|gateway|token|hub|registry|sections|assets|dev|health|metrics)(\/|$)/i;
 /** Present while somebody is signed in: a hint for the first paint, which gives no right. */
 const SESSION_HINT = 'auth';
-
-const HOME = paths.home();
-/** The one page that may stand in a frame, and only in one of the portal itself: the draft beside its editor. */
-const FRAMED = contentPaths.preview();
 
 const isPage = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !DATA.test(url);
 
@@ -44,13 +38,9 @@ export const document = fp(async (app) => {
   const portalInfo = lastGood(createPortalInfo(app), (error) =>
     app.log.warn({ err: error }, 'the document shows the last known portal info'),
   );
-  const readMainPage = createMainPage(app.db);
-  const mainPage = lastGood(
-    () => readMainPage(app.clock()),
-    (error) => app.log.warn({ err: error }, 'the document shows the last known main page'),
-  );
+  const answersFor = createFirstAnswers(app);
   // So that there is a last known answer before the first page.
-  app.addHook('onReady', async () => void (await Promise.all([portalInfo(), mainPage()])));
+  app.addHook('onReady', async () => void (await portalInfo()));
 
   await app.register(files, {
     root: shellFolder,
@@ -82,8 +72,6 @@ export const document = fp(async (app) => {
         : null;
     const locale = localeOf(request, pathname);
     const nonce = randomBytes(16).toString('base64');
-    // The home page begins with it: its first call is answered before it is made.
-    const answers = owner?.pattern === HOME ? { [publishedMainPage.read.path]: await mainPage() } : {};
     const signedInHint = request.cookies[SESSION_HINT] !== undefined;
     const boot: BootData = {
       portal,
@@ -92,11 +80,10 @@ export const document = fp(async (app) => {
       nonce,
       reportTicket: newReportTicket(app.secrets, { personId: subject.userId, ip: request.ip }, app.clock()),
       signedInHint,
-      answers,
+      answers: await answersFor(owner),
       watchLeaks: app.config.watchLeaks,
     };
 
-    const isFramed = owner?.pattern === FRAMED;
     const isClosed =
       portal.maintenance && !isSignInPage(owner) && (await personOf(app, request))?.role !== 'SuperAdministrator';
     if (isClosed) reply.header('retry-after', waitOf({ until: new Date(portal.maintenance!.until) }, app.clock()));
@@ -105,9 +92,9 @@ export const document = fp(async (app) => {
       .status(isClosed ? 503 : statusOfPage(owner))
       .headers({
         'content-security-policy': contentSecurityPolicy(nonce, originsOf(resolved), {
-          ...{ captcha: portal.captcha.kind, isFramed },
+          ...{ captcha: portal.captcha.kind, isFramed: isFramed(owner) },
         }),
-        'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
+        'x-frame-options': isFramed(owner) ? 'SAMEORIGIN' : 'DENY',
         ...integrityPolicy(portal.captcha.kind),
         'cache-control': 'private, no-cache',
       })

@@ -7,12 +7,12 @@ import {
   missingEnglishOf,
 } from '@titian/shared-contracts/main-page';
 import { Button, Card, classes, Menu, Tag, useTranslation } from '@titian/shared-ui';
-import { Form } from '@titian/shared-ui/data';
 import { MoveButtons } from '../../parts/MoveButtons';
 import { ScreenReaderStatus } from '../../parts/ScreenReaderStatus';
 import { type Reorder, useReorder } from '../../parts/useReorder';
 import { AlwaysShown, ShownButton } from './ShownButton';
 import { useBlockNames } from './useBlockNames';
+import type { Arranging } from './useMainForm';
 import css from './main.module.css';
 
 interface Row {
@@ -26,11 +26,12 @@ interface RowProps {
   isChosen: boolean;
   disabled: boolean;
   onChoose: () => void;
+  onShow: (on: boolean) => void;
 }
 
-function BlockRow({ row, name, reorder, isChosen, disabled, onChoose }: RowProps) {
+function BlockRow({ row, name, reorder, isChosen, disabled, onChoose, onShow }: RowProps) {
   const { t } = useTranslation('cms');
-  const { key, type, on } = row.block;
+  const { type, on } = row.block;
   const missing = missingEnglishOf(row.block).length;
   const { fixed } = BLOCK_RULES[type];
   const hint = fixed ? t('mainPage.always') : !on ? t('mainPage.hidden') : t(`mainPage.hint.${type}`);
@@ -46,13 +47,7 @@ function BlockRow({ row, name, reorder, isChosen, disabled, onChoose }: RowProps
         </Tag>
       )}
       {!disabled && <MoveButtons row={row} reorder={reorder} />}
-      {fixed ? (
-        <AlwaysShown />
-      ) : (
-        <Form.Item name={['blocks', key, 'on']} noStyle>
-          <ShownButton {...{ name, disabled }} />
-        </Form.Item>
-      )}
+      {fixed ? <AlwaysShown /> : <ShownButton {...{ on, name, disabled }} onChange={onShow} />}
     </li>
   );
 }
@@ -62,14 +57,11 @@ interface Props {
   chosen: string;
   disabled: boolean;
   onChoose: (key: string) => void;
-  onAdd: (type: BlockType) => void;
-  /** The keys in their order; a control of the form. */
-  value?: string[];
-  onChange?: (order: string[]) => void;
+  arrange: Pick<Arranging, 'reorder' | 'show' | 'add'>;
 }
 
 /** The blocks in their order: chosen to be edited, moved, hidden, added. */
-export function BlockList({ blocks, chosen, disabled, onChoose, onAdd, value = [], onChange }: Props) {
+export function BlockList({ blocks, chosen, disabled, onChoose, arrange }: Props) {
   const { t } = useTranslation('cms');
   const nameOf = useBlockNames();
   const rows = blocks.map((block) => ({ id: block.key, block }));
@@ -78,14 +70,14 @@ export function BlockList({ blocks, chosen, disabled, onChoose, onAdd, value = [
     nameOf: ({ block }) => nameOf(block),
     async send(pair) {
       const moved = [...pair];
-      onChange?.(value.map((key) => (pair.includes(key) ? moved.shift()! : key)));
+      arrange.reorder(blocks.map(({ key }) => (pair.includes(key) ? moved.shift()! : key)));
       return true;
     },
   });
   const room = (type: BlockType) =>
     blocks.length < MAIN_BLOCKS_MAX && blocks.filter((block) => block.type === type).length < BLOCK_RULES[type].most;
   const items = BLOCK_TYPES.filter(room).map((type) => ({
-    ...{ key: type, label: t(`mainPage.type.${type}`), run: () => onAdd(type) },
+    ...{ key: type, label: t(`mainPage.type.${type}`), run: () => arrange.add(type) },
   }));
   return (
     <Card title={t('mainPage.blocks')} hint={t('mainPage.inOrder')} flush>
@@ -97,6 +89,7 @@ export function BlockList({ blocks, chosen, disabled, onChoose, onAdd, value = [
             name={nameOf(row.block)}
             isChosen={row.id === chosen}
             onChoose={() => onChoose(row.id)}
+            onShow={(on) => arrange.show(row.id, on)}
           />
         ))}
       </ol>

@@ -13,20 +13,15 @@ import {
   useTranslation,
   useUnsaved,
 } from '@titian/shared-ui';
-import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { EditorActs } from '../EditorActs';
 import { NewerDraft } from '../NewerDraft';
 import { VersionsCard } from '../VersionsCard';
-import { BlockList } from './BlockList';
-import { BlockPanel } from './BlockPanel';
-import type { Values } from './formValues';
+import { BlocksForm } from './BlocksForm';
 import { MainChanges } from './MainChanges';
 import { MainCompare } from './MainCompare';
 import { MainPreview } from './MainPreview';
-import { useBlockNames } from './useBlockNames';
 import { useMainCalls } from './useMainCalls';
 import { useMainForm } from './useMainForm';
-import css from './main.module.css';
 
 const FORM = 'main-page';
 const ASIDE = 400;
@@ -46,8 +41,8 @@ export function MainEditor({ page, newer, onShow }: Props) {
   const [language, setLanguage] = useState<Locale>(useLocale());
   const [isDirty, setDirty] = useState(false);
   const calls = useMainCalls();
-  const nameOf = useBlockNames();
-  const { form, initialValues, blocks, opened, open, openWrong, send, judge, add, remove } = useMainForm(page);
+  const main = useMainForm(page);
+  const { blocks, send, judge } = main;
   const { current, live, allowed } = page;
   const disabled = !allowed.includes('save');
   usePageTitle(t('contents.main'));
@@ -68,10 +63,6 @@ export function MainEditor({ page, newer, onShow }: Props) {
   const keepMine = async () => {
     await judge();
     onShow(await send(newer!));
-  };
-  const change = (act: () => void) => {
-    act();
-    setDirty(true);
   };
 
   return (
@@ -108,35 +99,7 @@ export function MainEditor({ page, newer, onShow }: Props) {
             onKeepMine={keepMine}
           />
         )}
-        <ResourceForm<Values>
-          id={FORM}
-          {...{ form, initialValues, disabled }}
-          onDirty={setDirty}
-          onWrong={openWrong}
-          onSubmit={submit}
-        >
-          <div className={css.editor}>
-            <Form.Item name="order" noStyle>
-              <BlockList
-                {...{ blocks, disabled }}
-                chosen={opened.key}
-                onChoose={open}
-                onAdd={(type) => change(() => add(type))}
-              />
-            </Form.Item>
-            {blocks.map((block) => (
-              // Fields of the other blocks stay, so that all are judged before they are sent.
-              <div key={block.key} hidden={block !== opened}>
-                <BlockPanel
-                  {...{ block, disabled }}
-                  name={nameOf(block)}
-                  onLanguage={setLanguage}
-                  onRemove={() => change(() => remove(block.key))}
-                />
-              </div>
-            ))}
-          </div>
-        </ResourceForm>
+        <BlocksForm id={FORM} {...{ main, disabled }} onDirty={setDirty} onSubmit={submit} onLanguage={setLanguage} />
       </Columns>
     </Page>
   );

@@ -2,23 +2,23 @@ import { Icon, IconButton, useTranslation } from '@titian/shared-ui';
 import css from './main.module.css';
 
 interface Props {
-  value?: boolean;
-  onChange?: (on: boolean) => void;
+  on: boolean;
+  onChange: (on: boolean) => void;
   name: string;
   disabled: boolean;
 }
 
-/** Whether readers see a block; a control of the form. */
-export function ShownButton({ value, onChange, name, disabled }: Props) {
+/** Whether readers see a block. */
+export function ShownButton({ on, onChange, name, disabled }: Props) {
   const { t } = useTranslation('cms');
   return (
     <IconButton
       size="small"
       plain
-      icon={value ? 'eye' : 'eye-invisible'}
-      label={t(value ? 'mainPage.hide' : 'mainPage.show', { name })}
+      icon={on ? 'eye' : 'eye-invisible'}
+      label={t(on ? 'mainPage.hide' : 'mainPage.show', { name })}
       disabled={disabled}
-      onClick={() => onChange?.(!value)}
+      onClick={() => onChange(!on)}
     />
   );
 }

@@ -6,6 +6,15 @@ import { blankBlock } from './blankBlock';
 import { blocksOf, refusedInForm, type Values, valuesOf } from './formValues';
 import { useSaveMainPageMutation } from './mainPage.api';
 
+/** Changes of the blocks themselves. */
+export interface Arranging {
+  reorder: (order: string[]) => void;
+  show: (key: string, on: boolean) => void;
+  add: (type: BlockType) => void;
+  remove: (key: string) => void;
+}
+export type MainForm = ReturnType<typeof useMainForm>;
+
 type WrongNames = readonly (string | number | readonly (string | number)[])[];
 
 /** The main page's form: what is typed, which block is open, and how it is saved. */
@@ -41,9 +50,11 @@ export function useMainForm({ current: { content }, rowVersion }: MainPageDetail
       openWrong((failure.errorFields ?? []).map(({ name }) => name));
       throw failure;
     });
-  const reorder = (order: string[]) => {
-    form.setFields([{ name: 'order', value: order, touched: true }]);
-  };
+  /** Sets what no field of the form holds: the order, and what is shown. */
+  const set = (name: ['order'] | ['blocks', string, 'on'], value: unknown) =>
+    form.setFields([{ name, value, touched: true } as never]);
+  const reorder = (order: string[]) => set(['order'], order);
+  const show = (key: string, on: boolean) => set(['blocks', key, 'on'], on);
   const add = (type: BlockType) => {
     const block = blankBlock(type);
     form.setFieldValue(['blocks', block.key], block);
@@ -51,5 +62,5 @@ export function useMainForm({ current: { content }, rowVersion }: MainPageDetail
     open(block.key);
   };
   const remove = (key: string) => reorder(values.order.filter((one) => one !== key));
-  return { form, initialValues, blocks, opened, open, openWrong, send, judge, add, remove };
+  return { form, initialValues, blocks, opened, open, openWrong, send, judge, arrange: { reorder, show, add, remove } };
 }

@@ -3,16 +3,10 @@ import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { tellEditors } from './content.events';
-import type { Kind } from './content.kind';
+import type { History, Kind } from './content.kind';
 import { refusalOf } from './content.policy';
-import { type ContentRow, createContentRepository, type Said, type VersionRow } from './content.repository';
+import { type ContentRow, createContentRepository, type Said } from './content.repository';
 
-/** A page with its history, newest first. */
-export interface History<C extends Said> {
-  page: ContentRow;
-  versions: VersionRow<C>[];
-  newest: VersionRow<C>;
-}
 type Any<C extends Said> = Kind<C, unknown>;
 
 async function history<C extends Said>(tx: Db, kind: Any<C>, page: ContentRow | undefined): Promise<History<C>> {

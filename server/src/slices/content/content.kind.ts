@@ -1,10 +1,15 @@
 import type { auditOf } from '../../audit/audited';
 import type { SentenceCode } from '../../audit/sentences';
 import type { Call } from '../../http/call';
-import type { History } from './content.history';
 import type { Acts } from './content.policy';
 import type { ContentRow, Said, VersionRow } from './content.repository';
 
+/** A page with its history, newest first. */
+export interface History<C extends Said> {
+  page: ContentRow;
+  versions: VersionRow<C>[];
+  newest: VersionRow<C>;
+}
 /** A version before or after an act, for the portal log. */
 export interface Audited<C extends Said> {
   page: ContentRow;

@@ -42,10 +42,10 @@ export const rights: Rights = {
     'content.archive': row('contentShown', platform, seen),
     'content.restore': row('contentShown', platform, { ...seen, version: 1 }),
     'content.remove': row('contentDraft', platform),
-    // There is one main page: no row is named.
+    // There is one main page: no row is named, only a version of it.
     'publishedMainPage.read': 'open',
     'mainPage.detail': 'open',
-    'mainPage.version': 'open',
+    'mainPage.version': { params: () => ({ version: '1' }), reachedBy: platform },
     'mainPage.save': 'open',
     'mainPage.publish': 'open',
     'mainPage.unschedule': 'open',

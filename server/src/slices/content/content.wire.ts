@@ -7,7 +7,7 @@ import {
   type PageRow,
 } from '@titian/shared-contracts/content';
 import type { Call } from '../../http/call';
-import type { History } from './content.history';
+import type { History } from './content.kind';
 import { type Acts, allowedActs, liveAt, type Stored, stateAt } from './content.policy';
 import type { ContentRow, Said, VersionRow } from './content.repository';
 

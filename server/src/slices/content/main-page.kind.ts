@@ -8,8 +8,7 @@ import {
   textsOf,
 } from '@titian/shared-contracts/main-page';
 import { auditOf } from '../../audit/audited';
-import type { History } from './content.history';
-import type { Audited, Kind } from './content.kind';
+import type { Audited, History, Kind } from './content.kind';
 import type { VersionRow } from './content.repository';
 import { toHistory } from './content.wire';
 

@@ -1,8 +1,8 @@
 import { notFound } from '../../http/problem';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
-import { done, type History, lockFor, readHistory } from './content.history';
-import type { Kind } from './content.kind';
+import { done, lockFor, readHistory } from './content.history';
+import type { History, Kind } from './content.kind';
 import { createContentRepository, type Said } from './content.repository';
 
 interface Saved<C> {
