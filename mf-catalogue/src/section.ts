@@ -16,6 +16,14 @@ export default defineSection({
       lazy: () => import('./HomePage'),
     },
     {
+      pattern: '/preview/utama',
+      title: { my: 'Halaman utama: pratonton', en: 'Main page: preview' },
+      layout: 'global',
+      guards: ['authenticated'],
+      permission: 'cms.content.view',
+      lazy: () => import('./PreviewPage'),
+    },
+    {
       pattern: '/apimarketplace/:id?',
       title: api,
       layout: 'global',
@@ -219,6 +227,7 @@ export default defineSection({
   nav,
   finders,
   staleOn: {
+    content: ['Content'],
     subscribe: ['Subscription', 'Application', 'ConsoleTarget', 'ApiTest', 'TestRun'],
     traffic: ['Subscription'],
     order: ['Order', 'DataRequest', 'Subscription', 'ConsoleTarget', 'Credential', 'Cart', 'CartCount', 'Notification'],

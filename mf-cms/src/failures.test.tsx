@@ -6,6 +6,7 @@ const PAGES: DataPage[] = [
   ['AnnouncementsPage', () => import('./announcements/AnnouncementsPage')],
   ['ContentsPage', () => import('./contents/ContentsPage')],
   ['PageEditorPage', () => import('./contents/PageEditorPage')],
+  ['MainPageEditorPage', () => import('./contents/main/MainPageEditorPage')],
   ['ReadingPage', () => import('./reading/ReadingPage')],
   ['FaqPage', () => import('./faq/FaqPage')],
 ];

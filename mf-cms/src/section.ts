@@ -23,6 +23,15 @@ export default defineSection({
       lazy: () => import('./contents/ContentsPage'),
     },
     {
+      pattern: '/settingsCMS/Contents/utama',
+      title: { my: 'Halaman utama', en: 'Main page' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'cms.content.view',
+      shape: 'form',
+      lazy: () => import('./contents/main/MainPageEditorPage'),
+    },
+    {
       pattern: '/settingsCMS/Contents/:id',
       title: { my: 'Halaman', en: 'Page' },
       layout: 'default',

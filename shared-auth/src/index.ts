@@ -2,6 +2,7 @@ export type { OwnTag, Tag } from './api/api';
 export { callsOf } from './api/calls';
 export type { Calls, SectionCalls } from './api/calls';
 export { invalidateAllTags, invalidateTags } from './invalidate';
+export { keepAnswers } from './api/answers';
 export type { CallOptions } from './api/baseQuery';
 export { request } from './api/request';
 export type { Call } from './api/request';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Carousel, QueryView, Skeleton, SlidePicture, useFormat } from '@titian/shared-ui';
+import { Carousel, classes, QueryView, Skeleton, SlidePicture, useFormat } from '@titian/shared-ui';
 import { useCurrentAnnouncementsQuery } from '../parts/catalogue.api';
 import css from './Hero.module.css';
 
@@ -14,13 +14,13 @@ function CarouselSkeleton() {
   );
 }
 
-/** The carousel of announcements; its space stays empty when there are none. */
-export function Announcements() {
+/** The carousel of announcements; its space beside the hero stays empty when there are none. `apart`: it is a block of its own. */
+export function Announcements({ apart }: { apart?: boolean }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const query = useCurrentAnnouncementsQuery();
   return (
-    <div className={css.news}>
+    <div className={classes(css.news, apart && css.apart)}>
       <QueryView
         fills={false}
         query={query}

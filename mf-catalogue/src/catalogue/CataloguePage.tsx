@@ -1,61 +1,53 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { QueryView, SkeletonCards, SkeletonLines, WithSidebar } from '@titian/shared-ui';
+import { type ReactNode, useRef } from 'react';
+import { type Block, type BlockType, MAIN_PAGE_AS_IT_CAME } from '@titian/shared-contracts/main-page';
 import { useSearchCatalogueQuery } from '../parts/catalogue.api';
+import { Announcements } from './Announcements';
+import { BlockFrame } from './blocks/BlockFrame';
+import { MoreBlock } from './blocks/MoreBlock';
+import { Catalogue } from './Catalogue';
 import { queryOf } from './catalogueUrl';
-import { FacetActs } from './FacetActs';
-import { Facets } from './Facets';
-import { Fold } from './Fold';
 import { Hero } from './Hero';
-import { NothingFound } from './NothingFound';
-import { Results } from './Results';
-import { RESULTS } from './showResults';
 import { Statistics } from './Statistics';
-import { Toolbar } from './Toolbar';
 import { useCatalogueState } from './useCatalogueState';
 import { useResultKeys } from './useResultKeys';
-import css from './Results.module.css';
 
-/** Search, announcements, figures and the catalogue; `children` stand below the search. The whole search state is in the address. */
-export function CataloguePage({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('catalogue');
+interface Props {
+  blocks?: readonly Block[];
+  /** Blocks of other features. */
+  others?: Partial<Record<BlockType, ReactNode>>;
+}
+
+/** The main page's blocks in their order, around the catalogue. The whole search state is in the address. */
+export function CataloguePage({ blocks = MAIN_PAGE_AS_IT_CAME.blocks, others = {} }: Props) {
   const controls = useCatalogueState();
-  const [facetsOpen, setFacetsOpen] = useState(false);
-  const close = () => setFacetsOpen(false);
   const query = useSearchCatalogueQuery({ query: queryOf(controls.state) });
-  // While the next result loads, the present one stays, dimmed, instead of a skeleton.
-  const answer = query.isError ? query.currentData : query.data;
   const field = useRef<HTMLInputElement>(null);
   const { toCount, toFirst, moveInResults } = useResultKeys(field, query.isFetching);
+  const shown = blocks.filter(({ on }) => on);
+  const catalogueAt = shown.findIndex(({ type }) => type === 'catalogue');
 
-  return (
-    <>
-      <Hero {...controls} field={field} onSubmit={toCount} onMoveDown={toFirst} />
-      <Fold folded={controls.state.q !== ''}>
-        {children}
-        <Statistics />
-      </Fold>
-      <WithSidebar
-        label={t('facet.title')}
-        sidebar={answer ? <Facets page={answer} {...controls} /> : query.isLoading && <SkeletonLines lines={9} />}
-        open={facetsOpen}
-        onClose={close}
-        footer={answer && <FacetActs controls={controls} total={answer.totalItems} onClose={close} />}
-        className={css.frame}
-        id={RESULTS}
-      >
-        <section aria-label={t('results.title')} onKeyDown={moveInResults}>
-          <Toolbar controls={controls} page={answer} onOpenFacets={() => setFacetsOpen(true)} />
-          <QueryView
-            query={{ ...query, data: answer }}
-            skeleton={<SkeletonCards cards={6} />}
-            empty={<NothingFound controls={controls} total={answer?.totalItems ?? 0} />}
-            failure={t('results.failed')}
-          >
-            {(page) => <Results controls={controls} page={page} stale={query.isFetching && !query.currentData} />}
-          </QueryView>
-        </section>
-      </WithSidebar>
-    </>
-  );
+  const viewOf = (block: Block, at: number) => {
+    const { type, key } = block;
+    if (type === 'hero') {
+      const news = shown[at + 1]?.type === 'announcements' && <Announcements />;
+      return <Hero key={key} {...{ ...controls, block, field, news }} onSubmit={toCount} onMoveDown={toFirst} />;
+    }
+    if (type === 'catalogue') return <Catalogue key={key} {...{ controls, query }} onKeyDown={moveInResults} />;
+    // It stands beside the hero.
+    if (type === 'announcements' && shown[at - 1]?.type === 'hero') return null;
+    return (
+      <BlockFrame key={key} folded={at < catalogueAt && controls.state.q !== ''}>
+        {type === 'announcements' ? (
+          <Announcements apart />
+        ) : type === 'statistics' ? (
+          <Statistics figures={block.figures} />
+        ) : type === 'waiting' || type === 'faq' ? (
+          others[type]
+        ) : (
+          <MoreBlock {...{ block, controls }} />
+        )}
+      </BlockFrame>
+    );
+  };
+  return <>{shown.map(viewOf)}</>;
 }

@@ -7,11 +7,14 @@ import css from './Hero.module.css';
 const SHOWN = 4;
 const WHOLE_CATALOGUE = { query: queryOf(readState(new URLSearchParams())) };
 
+/** The catalogue without any search: its facets say what there is. */
+export const useWholeCatalogue = () => useSearchCatalogueQuery(WHOLE_CATALOGUE);
+
 /** Example searches that have results: the most common tags of the catalogue, in the reader's language. */
 export function Examples({ onAsk: onSearch }: { onAsk: (q: string) => void }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { data } = useSearchCatalogueQuery(WHOLE_CATALOGUE);
+  const { data } = useWholeCatalogue();
   const tags = data?.facets.tag.slice(0, SHOWN) ?? [];
   return (
     <p className={css.examples}>

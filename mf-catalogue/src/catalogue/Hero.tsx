@@ -1,13 +1,18 @@
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, classes, SearchInput } from '@titian/shared-ui';
-import { Announcements } from './Announcements';
+import type { BlockOf } from '@titian/shared-contracts/main-page';
+import { Button, classes, SearchInput, useFormat } from '@titian/shared-ui';
 import { Examples } from './Examples';
 import { Fold } from './Fold';
+import { HeroNote } from './HeroNote';
 import type { CatalogueControls } from './useCatalogueState';
+import { useSaid } from './useSaid';
 import css from './Hero.module.css';
 
 interface Props extends Pick<CatalogueControls, 'state' | 'setQuery' | 'searchFor'> {
+  block: BlockOf<'hero'>;
+  /** Stands beside it. */
+  news: ReactNode;
   field: RefObject<HTMLInputElement | null>;
   /** Enter and the button: to the number of results. */
   onSubmit: () => void;
@@ -16,8 +21,10 @@ interface Props extends Pick<CatalogueControls, 'state' | 'setQuery' | 'searchFo
 }
 
 /** The search field, and what is new. Searching happens while typing; all but the field then makes room for the results. */
-export function Hero({ state, setQuery, searchFor, field, onSubmit, onMoveDown }: Props) {
+export function Hero({ block, news, state, setQuery, searchFor, field, onSubmit, onMoveDown }: Props) {
   const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const said = useSaid();
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -25,11 +32,11 @@ export function Hero({ state, setQuery, searchFor, field, onSubmit, onMoveDown }
   const searching = state.q !== '';
   return (
     <section className={css.hero}>
-      <div className={classes(css.frame, searching && css.searching)}>
+      <div className={classes(css.frame, !news && css.alone, searching && css.searching)}>
         <div>
           <Fold folded={searching} kept>
-            <h1 className={css.title}>{t('home.title')}</h1>
-            <p className={css.lead}>{t('home.lead')}</p>
+            <h1 className={css.title} {...said(block.title)} />
+            <p className={css.lead} {...said(block.lead)} />
           </Fold>
           <form role="search" className={css.search} onSubmit={send}>
             <SearchInput
@@ -40,7 +47,7 @@ export function Hero({ state, setQuery, searchFor, field, onSubmit, onMoveDown }
               value={state.q}
               onSearch={setQuery}
               onMoveDown={onMoveDown}
-              placeholder={t('home.searchHint')}
+              placeholder={format.text(block.searchHint)}
               label={t('home.searchLabel')}
             />
             <Button type="primary" size="large" htmlType="submit" icon="search" className={css.go}>
@@ -49,11 +56,10 @@ export function Hero({ state, setQuery, searchFor, field, onSubmit, onMoveDown }
           </form>
           <Fold folded={searching}>
             <Examples onAsk={searchFor} />
+            {(block.note.my || block.note.en) && <HeroNote block={block} />}
           </Fold>
         </div>
-        <Fold folded={searching}>
-          <Announcements />
-        </Fold>
+        {news && <Fold folded={searching}>{news}</Fold>}
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@titian/shared-contracts';
 import type { catalogue } from '@titian/shared-contracts/catalogue';
+import type { BlockOf } from '@titian/shared-contracts/main-page';
 import { classes, QueryView, Skeleton, Sparkline, useFormat } from '@titian/shared-ui';
 import { useStatisticsQuery } from '../parts/catalogue.api';
 import css from './Statistics.module.css';
@@ -45,12 +47,14 @@ function Figure({ statistic }: { statistic: Statistic }) {
   );
 }
 
-const FIGURES = [1, 2, 3, 4, 5];
+type Keys = BlockOf<'statistics'>['figures'];
+/** As many columns as there are figures. */
+const columnsOf = (figures: Keys): CSSProperties => ({ '--figures': figures.length }) as CSSProperties;
 
-function StatisticsSkeleton() {
+function StatisticsSkeleton({ figures }: { figures: Keys }) {
   return (
-    <div className={css.strip}>
-      {FIGURES.map((figure) => (
+    <div className={css.strip} style={columnsOf(figures)}>
+      {figures.map((figure) => (
         <div key={figure} className={classes(css.figure, css.waiting)}>
           <Skeleton width="60%" height={12} />
           <Skeleton width="45%" height={22} />
@@ -61,18 +65,25 @@ function StatisticsSkeleton() {
   );
 }
 
-/** Five figures about the portal. */
-export function Statistics() {
+/** Figures about the portal, in this order. */
+export function Statistics({ figures }: { figures: Keys }) {
   const { t } = useTranslation('catalogue');
   const query = useStatisticsQuery();
   return (
     <section className={css.band} aria-label={t('statistics.title')}>
-      <QueryView fills={false} query={query} skeleton={<StatisticsSkeleton />} failure={t('statistics.failed')}>
+      <QueryView
+        fills={false}
+        query={query}
+        skeleton={<StatisticsSkeleton figures={figures} />}
+        failure={t('statistics.failed')}
+      >
         {(statistics) => (
-          <dl className={css.strip}>
-            {statistics.map((statistic) => (
-              <Figure key={statistic.key} statistic={statistic} />
-            ))}
+          <dl className={css.strip} style={columnsOf(figures)}>
+            {figures
+              .flatMap((key) => statistics.find((one) => one.key === key) ?? [])
+              .map((statistic) => (
+                <Figure key={statistic.key} statistic={statistic} />
+              ))}
           </dl>
         )}
       </QueryView>

@@ -5,8 +5,10 @@ import { defineCalls } from '@titian/section-kit/calls';
 
 export const catalogueApi = defineCalls((build) => ({
   searchCatalogue: build.query({ ...request(catalogue.search), providesTags: ['Catalogue', 'Favourite'] }),
+  catalogueCards: build.query({ ...request(catalogue.cards), providesTags: ['Catalogue', 'Favourite'] }),
   statistics: build.query({ ...request(catalogue.statistics), providesTags: ['Catalogue'] }),
   currentAnnouncements: build.query({ ...request(carousel.current), providesTags: ['Announcement'] }),
 }));
 
-export const { useSearchCatalogueQuery, useStatisticsQuery, useCurrentAnnouncementsQuery } = catalogueApi;
+export const { useSearchCatalogueQuery, useCatalogueCardsQuery, useStatisticsQuery, useCurrentAnnouncementsQuery } =
+  catalogueApi;

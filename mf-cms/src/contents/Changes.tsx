@@ -1,7 +1,7 @@
-import { diffArrays } from 'diff';
 import { LANGUAGE_TAG, LOCALES } from '@titian/shared-contracts';
 import { type PageContent, plainText } from '@titian/shared-contracts/content';
 import { useTranslation } from '@titian/shared-ui';
+import { Paragraphs } from './Paragraphs';
 import css from './contents.module.css';
 
 const textsOf = ({ title, summary, body }: PageContent) => ({
@@ -11,12 +11,6 @@ const textsOf = ({ title, summary, body }: PageContent) => ({
 const PARTS = (['title', 'summary', 'body'] as const).flatMap((part) =>
   LOCALES.map((language) => ({ part, language })),
 );
-/** The paragraphs of two texts: those of both, of the first alone, of the second alone. */
-const paragraphsOf = (before: string, after: string) =>
-  diffArrays(before.split('\n'), after.split('\n')).flatMap(({ value, added, removed }) =>
-    value.filter(Boolean).map((text) => ({ text, Line: added ? 'ins' : removed ? 'del' : 'span' }) as const),
-  );
-
 /** What differs between two texts of a page: by field and language, line by line. */
 export function Changes({ before, after }: { before: PageContent; after: PageContent }) {
   const { t } = useTranslation('cms');
@@ -36,9 +30,7 @@ export function Changes({ before, after }: { before: PageContent; after: PageCon
             {t(`contents.field.${part}`)}, {t(`language.${language}`)}
           </dt>
           <dd lang={LANGUAGE_TAG[language]}>
-            {paragraphsOf(old[part][language], now[part][language]).map(({ text, Line }, at) => (
-              <Line key={at}>{text}</Line>
-            ))}
+            <Paragraphs before={old[part][language]} after={now[part][language]} />
           </dd>
         </div>
       ))}

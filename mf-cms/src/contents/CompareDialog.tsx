@@ -1,23 +1,24 @@
-import type { PageDetail } from '@titian/shared-contracts/content';
-import { QueryView, useTranslation } from '@titian/shared-ui';
+import type { ReactNode } from 'react';
+import { type QueryLike, QueryView, useTranslation } from '@titian/shared-ui';
 import { Modal } from '@titian/shared-ui/data';
-import { Changes } from './Changes';
-import { usePageVersionQuery } from './contents.api';
 
-interface Props {
-  page: PageDetail;
-  version: number;
+interface Props<C> {
+  from: number;
+  to: number;
+  /** What the earlier version says. */
+  query: QueryLike<C>;
   onClose: () => void;
+  /** What differs since. */
+  children: (before: C) => ReactNode;
 }
 
 /** What the newest version changed since an earlier one. */
-export function CompareDialog({ page: { id, current }, version, onClose }: Props) {
+export function CompareDialog<C>({ from, to, query, onClose, children }: Props<C>) {
   const { t } = useTranslation('cms');
-  const query = usePageVersionQuery({ params: { id, version: String(version) } });
   return (
-    <Modal title={t('contents.compareTitle', { from: version, to: current.version })} onClose={onClose}>
+    <Modal title={t('contents.compareTitle', { from, to })} onClose={onClose}>
       <QueryView fills={false} query={query} failure={t('contents.versionFailure')}>
-        {(before) => <Changes before={before} after={current.content} />}
+        {children}
       </QueryView>
     </Modal>
   );

@@ -31,8 +31,16 @@ export function ContentsPage() {
       {t('contents.new')}
     </Button>
   );
+  const actions = (
+    <>
+      <Button icon="home" to={contentPaths.main()}>
+        {t('contents.main')}
+      </Button>
+      {create}
+    </>
+  );
   return (
-    <Page title={t('contents.title')} purpose={t('contents.purpose')} actions={create}>
+    <Page title={t('contents.title')} purpose={t('contents.purpose')} actions={actions}>
       <ResourceTable
         name="contents"
         label={t('contents.list')}

@@ -1,70 +1,46 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { contentPaths, type PageDetail } from '@titian/shared-contracts/content';
-import { Button, type MenuItem, IconButton, Menu, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import {
-  useArchivePageMutation,
-  useDiscardPageMutation,
-  useRemovePageMutation,
-  useUnschedulePageMutation,
-} from './contents.api';
+import { type ReactNode, useState } from 'react';
+import { Button, type MenuItem, IconButton, Menu, useFeedback, useTranslation } from '@titian/shared-ui';
 import { PublishDialog } from './PublishDialog';
+import type { Subject, VersionCalls, Versioned } from './versioned';
 
-interface Props {
-  page: PageDetail;
+interface Props<D extends Versioned> {
+  subject: Subject;
+  page: D;
+  calls: VersionCalls<D>;
   isDirty: boolean;
   /** Id of the form that is saved. */
   form: string;
   /** Saves what is typed; the page as it is then. */
-  saved: () => Promise<PageDetail>;
-  onShow: (page: PageDetail) => void;
+  saved: () => Promise<D>;
+  onShow: (page: D) => void;
+  /** What else is seldom done. */
+  rare?: readonly MenuItem[];
+  /** Links to the page. */
+  children?: ReactNode;
 }
 
 /** Save, publish, and what is seldom done. */
-export function EditorActs({ page, isDirty, form, saved, onShow }: Props) {
+export function EditorActs<D extends Versioned>(props: Props<D>) {
+  const { subject, page, calls, isDirty, form, saved, onShow, rare = [], children } = props;
   const { t } = useTranslation('cms');
-  const format = useFormat();
-  const navigate = useNavigate();
-  const { confirm, toast } = useFeedback();
+  const { confirm } = useFeedback();
   const [isPublishing, setPublishing] = useState(false);
-  const [unschedule] = useUnschedulePageMutation();
-  const [discard] = useDiscardPageMutation();
-  const [archive] = useArchivePageMutation();
-  const [remove] = useRemovePageMutation();
-  const { id, slug, rowVersion, allowed, live, current } = page;
-  const name = format.text(current.content.title);
-  const call = { params: { id }, body: { rowVersion } };
-  const ask = (act: 'discard' | 'archive' | 'remove') =>
-    confirm({
-      ...{ title: t(`contents.ask.${act}`, { name }), body: t(`contents.ask.${act}Body`) },
-      ...{ action: t(`contents.act.${act}`), danger: true },
-    });
-  const acts = {
-    discard: async () => {
-      if (!(await ask('discard'))) return;
-      const { data } = await discard(call);
-      if (data) onShow(data);
-    },
-    archive: async () => {
-      if (!(await ask('archive'))) return;
-      const { data } = await archive(call);
-      if (!data) return;
-      toast({ title: t('contents.done.archived'), severity: 'success' });
-      onShow(data);
-    },
-    remove: async () => {
-      if (!(await ask('remove')) || (await remove({ params: { id } })).error) return;
-      toast({ title: t('contents.done.removed'), severity: 'success' });
-      void navigate(contentPaths.list());
-    },
+  const { allowed } = page;
+  const discard = async () => {
+    const question = { title: t(`contents.of.${subject}.discard`), body: t('contents.ask.discardBody') };
+    if (!(await confirm({ ...question, action: t('contents.act.discard'), danger: true }))) return;
+    const kept = await calls.discard(page);
+    if (kept) onShow(kept);
   };
-  const rare = (['discard', 'archive', 'remove'] as const).filter((act) => allowed.includes(act));
-  const items: MenuItem[] = rare.map((act) => ({
-    ...{ key: act, label: t(`contents.act.${act}`), danger: act !== 'discard', run: () => void acts[act]() },
-  }));
+  const items: MenuItem[] = [
+    ...(allowed.includes('discard')
+      ? [{ key: 'discard', label: t('contents.act.discard'), run: () => void discard() }]
+      : []),
+    ...rare,
+  ];
   const takeBack = async () => {
-    const { data } = await unschedule(call);
-    if (data) onShow(data);
+    const draft = await calls.unschedule(page);
+    if (draft) onShow(draft);
   };
   return (
     <>
@@ -73,11 +49,7 @@ export function EditorActs({ page, isDirty, form, saved, onShow }: Props) {
           <IconButton icon="more" label={t('contents.more')} />
         </Menu>
       )}
-      {live !== null && (
-        <Button icon="eye" to={contentPaths.page(slug)}>
-          {t('contents.open')}
-        </Button>
-      )}
+      {children}
       {allowed.includes('unschedule') && (
         <Button onClick={() => void takeBack()}>{t('contents.act.unschedule')}</Button>
       )}
@@ -91,7 +63,7 @@ export function EditorActs({ page, isDirty, form, saved, onShow }: Props) {
           {t('contents.act.publish')}
         </Button>
       )}
-      {isPublishing && <PublishDialog {...{ saved, onShow }} onClose={() => setPublishing(false)} />}
+      {isPublishing && <PublishDialog {...{ subject, calls, saved, onShow }} onClose={() => setPublishing(false)} />}
     </>
   );
 }

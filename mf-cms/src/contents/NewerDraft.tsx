@@ -1,25 +1,25 @@
-import { useState } from 'react';
-import type { PageContent, PageDetail } from '@titian/shared-contracts/content';
+import { type ReactNode, useState } from 'react';
 import { Button, Notice, useFeedback, useTranslation } from '@titian/shared-ui';
 import { Modal } from '@titian/shared-ui/data';
-import { Changes } from './Changes';
+import type { Subject, Versioned } from './versioned';
 
-interface Props {
-  newer: PageDetail;
+interface Props<D extends Versioned> {
+  subject: Subject;
+  newer: D;
   isDirty: boolean;
-  /** What is typed here. */
-  draft: PageContent;
+  /** What differs between the other draft and what is typed here. */
+  changes: () => ReactNode;
   /** Saves what is typed as a version of its own. */
   onKeepMine: () => Promise<void>;
-  onShow: (page: PageDetail) => void;
+  onShow: (page: D) => void;
 }
 
 /** Says that somebody saved meanwhile. Both texts are kept, whichever of them goes on. */
-export function NewerDraft({ newer, isDirty, draft, onKeepMine, onShow }: Props) {
+export function NewerDraft<D extends Versioned>(props: Props<D>) {
+  const { subject, newer, isDirty, changes, onKeepMine, onShow } = props;
   const { t } = useTranslation('cms');
   const { confirm, fail } = useFeedback();
   const [isComparing, setComparing] = useState(false);
-  const { by, content } = newer.current;
   const show = async () => {
     const question = { title: t('contents.dropTitle'), body: t('contents.dropBody'), action: t('contents.showNewer') };
     if (!isDirty || (await confirm({ ...question, danger: true }))) onShow(newer);
@@ -43,12 +43,12 @@ export function NewerDraft({ newer, isDirty, draft, onKeepMine, onShow }: Props)
   );
   return (
     <>
-      <Notice tone="warning" title={t('contents.newer', { by })} action={action}>
+      <Notice tone="warning" title={t(`contents.of.${subject}.newer`, { by: newer.current.by })} action={action}>
         {t('contents.newerWhy')}
       </Notice>
       {isComparing && (
         <Modal title={t('contents.compareMine')} onClose={() => setComparing(false)}>
-          <Changes before={content} after={draft} />
+          {changes()}
         </Modal>
       )}
     </>

@@ -2,13 +2,17 @@ import { useState } from 'react';
 import { contentPaths, type PageContent, type PageDetail } from '@titian/shared-contracts/content';
 import type { Locale } from '@titian/shared-contracts';
 import { usePageTitle } from '@titian/section-kit';
-import { Columns, Page, StatusTag, useFeedback, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
+import { Button, Columns, Page, StatusTag, useFeedback, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { useSavePageMutation } from './contents.api';
+import { Changes } from './Changes';
 import { EditorActs } from './EditorActs';
 import { NewerDraft } from './NewerDraft';
 import { PageFields } from './PageFields';
+import { PageCompare } from './PageCompare';
 import { PagePreview } from './PagePreview';
+import { usePageCalls } from './usePageCalls';
+import { useRareActs } from './useRareActs';
 import { VersionsCard } from './VersionsCard';
 
 const FORM = 'page-of-content';
@@ -38,6 +42,8 @@ export function PageEditor({ page, newer, onShow }: Props) {
   const [isDirty, setDirty] = useState(false);
   const { form, draft } = useDraft(page);
   const [save] = useSavePageMutation();
+  const calls = usePageCalls();
+  const rare = useRareActs(page, onShow);
   const { id, current, live, allowed, rowVersion } = page;
   const name = format.text(current.content.title);
   usePageTitle(name);
@@ -66,20 +72,33 @@ export function PageEditor({ page, newer, onShow }: Props) {
         },
       )}
       breadcrumb={[{ label: t('contents.title'), to: contentPaths.list() }, { label: contentPaths.page(page.slug) }]}
-      actions={<EditorActs {...{ page, isDirty, saved, onShow }} form={FORM} />}
+      actions={
+        <EditorActs subject="page" form={FORM} {...{ page, calls, isDirty, saved, onShow, rare }}>
+          {live !== null && (
+            <Button icon="eye" to={contentPaths.page(page.slug)}>
+              {t('contents.open')}
+            </Button>
+          )}
+        </EditorActs>
+      }
     >
       <Columns
         asideWidth={ASIDE}
         aside={
           <>
             <PagePreview content={draft} language={language} onLanguage={setLanguage} />
-            <VersionsCard page={page} onShow={onShow} />
+            <VersionsCard
+              {...{ page, calls, onShow }}
+              compare={(version, onClose) => <PageCompare {...{ page, version, onClose }} />}
+            />
           </>
         }
       >
         {newer && (
           <NewerDraft
-            {...{ newer, isDirty, onShow, draft }}
+            subject="page"
+            {...{ newer, isDirty, onShow }}
+            changes={() => <Changes before={newer.current.content} after={draft} />}
             onKeepMine={async () => onShow(await send(await form.validateFields(), newer))}
           />
         )}

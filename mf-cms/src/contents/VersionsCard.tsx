@@ -1,32 +1,33 @@
-import { useState } from 'react';
-import type { ContentVersion, PageDetail } from '@titian/shared-contracts/content';
+import { type ReactNode, useState } from 'react';
+import type { ContentVersion } from '@titian/shared-contracts/content';
 import { Button, Card, StatusTag, Timeline, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { CompareDialog } from './CompareDialog';
-import { useRestorePageMutation } from './contents.api';
+import type { VersionCalls, Versioned } from './versioned';
 import css from './contents.module.css';
 
 /** Versions that are shown before the reader asks for all. */
 const FEW = 4;
 
-interface Props {
-  page: PageDetail;
-  onShow: (page: PageDetail) => void;
+interface Props<D extends Versioned> {
+  page: D;
+  calls: Pick<VersionCalls<D>, 'restore'>;
+  onShow: (page: D) => void;
+  /** The dialog in which the newest version is compared with an earlier one. */
+  compare: (version: number, close: () => void) => ReactNode;
 }
 
-/** Every version, newest first: compared with what is written now, and taken again. */
-export function VersionsCard({ page, onShow }: Props) {
+/** Every version, newest first: compared with what is written now, and taken again. One of nobody came with the portal. */
+export function VersionsCard<D extends Versioned>({ page, calls, onShow, compare }: Props<D>) {
   const { t } = useTranslation('cms');
   const format = useFormat();
   const { toast } = useFeedback();
   const [comparing, setComparing] = useState<ContentVersion | null>(null);
   const [all, setAll] = useState(false);
-  const [restore] = useRestorePageMutation();
-  const { id, rowVersion, versions, allowed } = page;
+  const { versions, allowed } = page;
   const takeAgain = async ({ version }: ContentVersion) => {
-    const { data } = await restore({ params: { id }, body: { rowVersion, version } });
-    if (!data) return;
+    const draft = await calls.restore(page, version);
+    if (!draft) return;
     toast({ title: t('contents.done.restored', { version }), severity: 'success' });
-    onShow(data);
+    onShow(draft);
   };
   const entries = (all ? versions : versions.slice(0, FEW)).map((one, at) => ({
     key: String(one.version),
@@ -35,11 +36,12 @@ export function VersionsCard({ page, onShow }: Props) {
         {t('contents.version', { version: one.version })} <StatusTag kind="content" state={one.state} />
       </>
     ),
-    ...{ at: one.at, by: one.by },
+    ...(one.by && { at: one.at, by: one.by }),
     body: (
       <div className={css.version}>
+        {!one.by && <span>{t('contents.came')}</span>}
         {one.restoredFrom !== null && <span>{t('contents.restoredFrom', { version: one.restoredFrom })}</span>}
-        {one.from && <span>{t('contents.fromAt', { at: format.dateTime(one.from) })}</span>}
+        {one.by && one.from && <span>{t('contents.fromAt', { at: format.dateTime(one.from) })}</span>}
         {one.until && <span>{t('contents.untilAt', { at: format.dateTime(one.until) })}</span>}
         {at > 0 && (
           <span className={css.acts}>
@@ -64,7 +66,7 @@ export function VersionsCard({ page, onShow }: Props) {
           {t('contents.allVersions', { count: versions.length })}
         </Button>
       )}
-      {comparing && <CompareDialog page={page} version={comparing.version} onClose={() => setComparing(null)} />}
+      {comparing && compare(comparing.version, () => setComparing(null))}
     </Card>
   );
 }

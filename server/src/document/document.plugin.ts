@@ -12,9 +12,10 @@ import { waitOf } from '../slices/maintenance';
 import { createPortalInfo } from '../slices/portal-info';
 import { lastGood } from '../storage/last-good';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
+import { createFirstAnswers } from './first-answers';
 import { hintsFor, shellTags } from './hints';
 import { languagesOf } from './accept-language';
-import { isSignInPage, ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
+import { isFramed, isSignInPage, ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
 import { renderDocument } from './render-document';
 
 /** Addresses that are not pages. */
@@ -37,6 +38,7 @@ export const document = fp(async (app) => {
   const portalInfo = lastGood(createPortalInfo(app), (error) =>
     app.log.warn({ err: error }, 'the document shows the last known portal info'),
   );
+  const answersFor = createFirstAnswers(app);
   // So that there is a last known answer before the first page.
   app.addHook('onReady', async () => void (await portalInfo()));
 
@@ -78,6 +80,7 @@ export const document = fp(async (app) => {
       nonce,
       reportTicket: newReportTicket(app.secrets, { personId: subject.userId, ip: request.ip }, app.clock()),
       signedInHint,
+      answers: await answersFor(owner),
       watchLeaks: app.config.watchLeaks,
     };
 
@@ -88,7 +91,10 @@ export const document = fp(async (app) => {
     return reply
       .status(isClosed ? 503 : statusOfPage(owner))
       .headers({
-        'content-security-policy': contentSecurityPolicy(nonce, originsOf(resolved), portal.captcha.kind),
+        'content-security-policy': contentSecurityPolicy(nonce, originsOf(resolved), {
+          ...{ captcha: portal.captcha.kind, isFramed: isFramed(owner) },
+        }),
+        'x-frame-options': isFramed(owner) ? 'SAMEORIGIN' : 'DENY',
         ...integrityPolicy(portal.captcha.kind),
         'cache-control': 'private, no-cache',
       })

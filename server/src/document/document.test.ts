@@ -91,13 +91,23 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('requires trusted types, except where the portal uses a provider that knows none', () => {
-    expect(contentSecurityPolicy('n', [], 'altcha')).toContain("require-trusted-types-for 'script'");
-    expect(contentSecurityPolicy('n', [], 'recaptcha')).not.toContain('trusted-types');
+    expect(contentSecurityPolicy('n', [], { captcha: 'altcha' })).toContain("require-trusted-types-for 'script'");
+    expect(contentSecurityPolicy('n', [], { captcha: 'recaptcha' })).not.toContain('trusted-types');
   });
 
   it('trusts the provider of reCAPTCHA only where the portal uses it', () => {
-    expect(contentSecurityPolicy('n', [], 'altcha')).not.toContain('google');
-    expect(contentSecurityPolicy('n', [], 'recaptcha')).toContain('frame-src https://www.google.com/recaptcha/');
+    expect(contentSecurityPolicy('n', [], { captcha: 'altcha' })).not.toContain('google');
+    expect(contentSecurityPolicy('n', [], { captcha: 'recaptcha' })).toContain(
+      "frame-src 'self' https://www.google.com/recaptcha/",
+    );
+  });
+});
+
+describe('frames', () => {
+  it('are of the portal itself, and no page stands in one but the one that is meant to', () => {
+    expect(contentSecurityPolicy('n', [])).toContain("frame-src 'self'; ");
+    expect(contentSecurityPolicy('n', [])).toContain("frame-ancestors 'none'");
+    expect(contentSecurityPolicy('n', [], { isFramed: true })).toContain("frame-ancestors 'self'");
   });
 });
 

@@ -9,10 +9,11 @@ import {
   UNKNOWN_PAGE_TITLE,
 } from '@titian/shared-contracts';
 import { exactness, shapesOf, takes } from '@titian/shared-contracts/checks';
+import { contentPaths } from '@titian/shared-contracts/content';
 
 const withoutLocale = (pathname: string) => pathname.replace(/^\/en(?=\/|$)/i, '') || '/';
 
-type PageOwner = { section: string; pattern: string } | { section: null; pattern: ShellPage };
+export type PageOwner = { section: string; pattern: string } | { section: null; pattern: ShellPage };
 type Sections = readonly Pick<ResolvedSection, 'name' | 'routes'>[];
 
 /** The segments of an address, without trailing slashes. */
@@ -46,6 +47,9 @@ export const ownerOfPath = (sections: Sections, pathname: string): PageOwner | u
  * status too: which pages such a build has, only the reader's browser knows.
  */
 export const statusOfPage = (owner: PageOwner | undefined): 200 | 404 => (owner ? 200 : 404);
+
+/** Whether it is the one page that may stand in a frame, of the portal itself: the draft beside its editor. */
+export const isFramed = (owner: PageOwner | undefined): boolean => owner?.pattern === contentPaths.preview();
 
 /** Whether it is a page to sign in on, which is open during maintenance. */
 export const isSignInPage = (owner: PageOwner | undefined): boolean =>

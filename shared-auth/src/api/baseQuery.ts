@@ -1,4 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { takeAnswer } from './answers';
 import { hasToken } from './credential';
 import type { ApiProblem } from './problem';
 import { patientRefresh, pendingRefresh, refresh } from './refresh';
@@ -37,8 +38,10 @@ const reportProblem = (problem: ApiProblem, { type, endpoint }: Pick<BaseQueryAp
     settings().onProblem(problem, sectionOf(endpoint));
 };
 
-/** The base query: token, encrypted transport, one silent refresh on 401, problems reported to the host unless the endpoint is quiet. */
+/** The base query: what the document brought, token, encrypted transport, one silent refresh on 401, problems reported to the host unless the endpoint is quiet. */
 export const baseQuery: BaseQueryFn<WireCall, unknown, ApiProblem, CallOptions> = async (call, api, options) => {
+  const known = takeAnswer(call);
+  if (known) return known;
   const ready = call.url.startsWith(PUBLIC) ? patientRefresh() : pendingRefresh();
   const reply = await withSession(() => send(call, api.signal), ready);
   if (reply.error?.status === 403 && reply.error.extra?.permission) settings().onForbidden();

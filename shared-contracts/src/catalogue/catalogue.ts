@@ -137,6 +137,8 @@ export const CatalogueQuery = z.extend(PageQuery, {
   sort: z._default(CatalogueSort, 'relevance'),
 });
 export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
+/** Most APIs of one call for cards by their ids. */
+const CARDS_MAX = 12;
 export const FacetValue = z.object({ value: z.string(), label: LocalText, count: z.int() });
 export type FacetValue = z.infer<typeof FacetValue>;
 export const FACETS = ['agency', 'category', 'tag', 'access', 'price', 'status'] as const;
@@ -206,6 +208,14 @@ export const catalogue = {
     summary: 'Search the catalogue',
     query: CatalogueQuery,
     response: CataloguePage,
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/public/catalogue/cards',
+    access: 'public',
+    summary: 'APIs by their ids, in this order; without those that the caller may not find',
+    query: z.object({ id: z.union([Id, z.array(Id).check(z.maxLength(CARDS_MAX, 'validation.tooMany'))]) }),
+    response: z.object({ data: z.array(ApiCard) }),
   }),
   detail: endpoint({
     method: 'GET',

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { LocalText, requiredText } from '@titian/shared-contracts';
+import { LocalText } from '@titian/shared-contracts';
 import { PAGE_SUMMARY_MAX, PAGE_TITLE_MAX, SLUG_MAX } from './limits';
 import { LocalRichText, plainText } from './rich-text';
-
-/** Malay is required; English may still be missing. */
-const inBoth = (max: number) =>
-  z.object({ my: requiredText(max), en: z.string().check(z.trim(), z.maxLength(max, 'validation.tooLong')) });
+import { inBoth, optionalInBoth } from './texts';
 
 /** The last part of a page's address; it stays as the page was created with. */
 export const Slug = z
@@ -20,10 +17,7 @@ export const ContentAudience = z.enum(['All', 'SignedIn']);
 export const PageContent = z.object({
   title: inBoth(PAGE_TITLE_MAX),
   /** One sentence for searches, below the title. */
-  summary: z.object({
-    my: z.string().check(z.trim(), z.maxLength(PAGE_SUMMARY_MAX, 'validation.tooLong')),
-    en: z.string().check(z.trim(), z.maxLength(PAGE_SUMMARY_MAX, 'validation.tooLong')),
-  }),
+  summary: optionalInBoth(PAGE_SUMMARY_MAX),
   body: LocalRichText,
   place: PagePlace,
   /** Among the pages of its place, the smallest first. */

@@ -101,6 +101,8 @@ export const BootData = z.object({
   reportTicket: z.string(),
   /** A hint for the first paint; rights never come from it. */
   signedInHint: z.boolean(),
+  /** Answers to public calls that the requested page begins with, by their addresses. */
+  answers: z.optional(z.record(z.string(), z.unknown())),
   /** Whether the portal looks for leaks of sections. */
   watchLeaks: z.optional(z.boolean()),
 });

@@ -25,6 +25,8 @@ export interface ResourceFormProps<V extends object> {
   onSent?: () => void;
   /** Called with whether something was changed. The portal knows it already, and asks before the page is left. */
   onDirty?: (dirty: boolean) => void;
+  /** Called with the fields that a submit found wrong, before the first of them gets the focus: to show the part of the form that they are in. */
+  onWrong?: (names: readonly FieldName[]) => void;
   /** Called at each change, by a form whose owner saves as it is typed, and asks itself before unsaved input is left. */
   onTyped?: () => void;
   /** Lets a submit button outside the form (a dialog's footer) refer to it by `form={id}`. */
@@ -39,12 +41,16 @@ function useSubmit<V extends object>(
   props: ResourceFormProps<V>,
   setDirty: (dirty: boolean) => void,
 ) {
-  const { onSubmit, onSent } = props;
+  const { onSubmit, onSent, onWrong } = props;
   const text = useKeyedText();
   const { fail } = useFeedback();
   const changes = useRef(0);
   const [refused] = useState<RefusedValues>(() => new Map());
-  const [wrong, setWrong] = useState<readonly FieldName[]>([]);
+  const [wrong, markWrong] = useState<readonly FieldName[]>([]);
+  const setWrong = (names: readonly FieldName[]) => {
+    onWrong?.(names);
+    markWrong(names);
+  };
   const [sending, send] = useSending(async (values: V) => {
     const changesAtSubmit = changes.current;
     try {

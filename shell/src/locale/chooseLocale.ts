@@ -1,7 +1,10 @@
 import { chooseLocale, type Locale, LOCALE_COOKIE } from '@titian/shared-contracts';
 import { readCookie, writeCookie } from '@titian/shared-auth';
 
-export const rememberLocale = (locale: Locale): void => writeCookie(LOCALE_COOKIE.name, locale, LOCALE_COOKIE.maxAge);
+/** Remembers the reader's choice. A page in a frame is a preview in some language, which says nothing about it. */
+export const rememberLocale = (locale: Locale): void => {
+  if (window.self === window.top) writeCookie(LOCALE_COOKIE.name, locale, LOCALE_COOKIE.maxAge);
+};
 
 /** The locale for this document. */
 export const chosenLocale = (): Locale =>

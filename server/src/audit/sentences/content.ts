@@ -93,6 +93,18 @@ export const CONTENT_SENTENCES = {
     en: 'Restored an earlier version of the page {target}',
   },
   CONTENT_DELETE: { my: 'Memadam halaman {target}', en: 'Deleted the page {target}' },
+  MAIN_PAGE_UPDATE: { my: 'Mengubah draf halaman utama', en: 'Changed the draft of the main page' },
+  MAIN_PAGE_PUBLISH: { my: 'Menerbitkan halaman utama', en: 'Published the main page' },
+  MAIN_PAGE_SCHEDULE: { my: 'Menjadualkan penerbitan halaman utama', en: 'Scheduled the main page' },
+  MAIN_PAGE_UNSCHEDULE: {
+    my: 'Menarik balik jadual penerbitan halaman utama',
+    en: 'Took back the schedule of the main page',
+  },
+  MAIN_PAGE_DISCARD: { my: 'Mengetepikan draf halaman utama', en: 'Put the draft of the main page aside' },
+  MAIN_PAGE_RESTORE: {
+    my: 'Memulihkan versi terdahulu halaman utama',
+    en: 'Restored an earlier version of the main page',
+  },
   FAQ_CREATE: { my: 'Menulis soalan {target}', en: 'Wrote the question {target}' },
   FAQ_UPDATE: { my: 'Mengubah soalan {target}', en: 'Changed the question {target}' },
   FAQ_PUBLISH: { my: 'Menerbitkan soalan {target}', en: 'Published the question {target}' },

@@ -5,6 +5,7 @@ import { row } from '../../testing/matrix/row-policy';
 export const rights: Rights = {
   policies: {
     'catalogue.search': 'open',
+    'catalogue.cards': 'open',
     'catalogue.detail': 'open',
     'catalogue.openapi': 'open',
     'accessPermission.read': row('privateApi', providers),

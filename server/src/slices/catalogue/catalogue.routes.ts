@@ -9,6 +9,7 @@ export const catalogueRoutes: FastifyPluginAsync = async (app) => {
   const service = createCatalogueService(app.db, { comparer, favouritesOf });
 
   mount(app, catalogue.search, (call, { query }) => service.search(call, query));
+  mount(app, catalogue.cards, (call, { query }) => service.cards(call, [query.id].flat()));
   mount(app, catalogue.detail, (call, { params }) => service.detail(call, params.id));
   mount(app, packageTerms.read, (call, { params }) => service.terms(call, params));
   mount(app, catalogue.openapi, (call, { params }) => service.document(call, params.id, params.versionId));

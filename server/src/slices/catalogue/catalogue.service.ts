@@ -74,6 +74,12 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf }: Parts
       };
     },
 
+    async cards({ actor, now }: PublicCall, ids: readonly string[]) {
+      const [index, favourites, tagOf] = await Promise.all([freshIndex(), favouriteIds(actor), tagNames(db)]);
+      const found = ids.filter((id) => index.isVisible(actor, id));
+      return { data: await cards(db, found, { actor, favourites, tagOf, now }) };
+    },
+
     async detail(call: PublicCall, id: string) {
       await mustBeVisible(call, id);
       const { actor, now } = call;

@@ -101,6 +101,17 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+it('answers cards by ids in their order, without what the caller may not find, and not too many', async () => {
+  const gone = '0191e7a0-0000-7000-8000-00000000dead';
+  const wanted = [ids.tax!, ids.secret!, ids.flood!, gone, ids.draft!, ids.title!];
+  const found = await portal.nobody.call(catalogue.cards, { query: { id: wanted } });
+  expect(names(found)).toEqual(['Land Tax Payment', 'Water Level and Flood Warning', 'Land Title Check']);
+  expect(names(await portal.nobody.call(catalogue.cards, { query: { id: ids.tax! } }))).toEqual(['Land Tax Payment']);
+  const many = Array.from({ length: 13 }, () => ids.tax!);
+  expect((await portal.nobody.call(catalogue.cards, { query: { id: many } })).status).toBe(422);
+  expect((await portal.nobody.call(catalogue.cards, { query: { id: "x' or 1=1" } })).status).toBe(422);
+});
+
 describe('search', () => {
   it.each([
     ['hakmilik', 'Land Title Check'],

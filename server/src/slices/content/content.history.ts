@@ -1,31 +1,40 @@
-import type { ContentAct, PageDetail } from '@titian/shared-contracts/content';
+import type { ContentAct } from '@titian/shared-contracts/content';
 import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { tellEditors } from './content.events';
+import type { History, Kind } from './content.kind';
 import { refusalOf } from './content.policy';
-import { type ContentRow, createContentRepository, type VersionRow } from './content.repository';
-import { toDetail } from './content.wire';
+import { type ContentRow, createContentRepository, type Said } from './content.repository';
 
-/** A page with its history, newest first. */
-export interface History {
-  page: ContentRow;
-  versions: VersionRow[];
-  newest: VersionRow;
-}
+type Any<C extends Said> = Kind<C, unknown>;
 
-async function history(tx: Db, id: string, page: ContentRow | undefined): Promise<History> {
+async function history<C extends Said>(tx: Db, kind: Any<C>, page: ContentRow | undefined): Promise<History<C>> {
   if (!page) throw notFound();
-  const versions = await createContentRepository(tx).versions(id);
+  const versions = await createContentRepository<C>(tx, kind.name).versions(page.id);
   return { page, versions, newest: versions[0]! };
 }
+
 /** Throws 404. */
-export const readHistory = async (tx: Db, id: string): Promise<History> =>
-  history(tx, id, await createContentRepository(tx).find(id));
+export async function readHistory<C extends Said>(tx: Db, kind: Any<C>, id: string, now: Date): Promise<History<C>> {
+  const page = await createContentRepository<C>(tx, kind.name).find(id);
+  return !page && kind.untouched ? kind.untouched(now) : history(tx, kind, page);
+}
+
+/** Stores what came with the portal as the first version, before anybody writes the second one. */
+async function begin<C extends Said>(tx: Db, { page, newest }: History<C>, { name }: Any<C>): Promise<void> {
+  const rows = createContentRepository<C>(tx, name);
+  if (await rows.insert(page)) await rows.addVersion(newest);
+}
 
 /** Locks a page for an act. Throws 404, or 409 where somebody else was faster or the state doesn't take the act. */
-export async function lockFor(tx: Db, call: Call, act: ContentAct, id: string, rowVersion?: number): Promise<History> {
-  const found = await history(tx, id, await createContentRepository(tx).lock(id));
+export async function lockFor<C extends Said>(
+  tx: Db,
+  call: Call,
+  { kind, act, id, rowVersion }: { kind: Any<C>; act: ContentAct; id: string; rowVersion?: number },
+): Promise<History<C>> {
+  if (kind.untouched) await begin(tx, kind.untouched(call.now), kind);
+  const found = await history(tx, kind, await createContentRepository<C>(tx, kind.name).lock(id));
   if (rowVersion !== undefined) mustBeCurrent(found.page, rowVersion);
   const refusal = refusalOf(act, found.versions, call.now);
   if (refusal) throw refusal;
@@ -33,9 +42,13 @@ export async function lockFor(tx: Db, call: Call, act: ContentAct, id: string, r
 }
 
 /** Counts the history on, tells open editors, and answers the page as it is now. */
-export async function done(tx: Db, call: Call, id: string): Promise<PageDetail> {
-  await createContentRepository(tx).count(id);
+export async function done<C extends Said, Detail>(
+  tx: Db,
+  call: Call,
+  kind: Kind<C, Detail>,
+  id: string,
+): Promise<Detail> {
+  await createContentRepository<C>(tx, kind.name).count(id);
   await tellEditors(tx, call, id);
-  const { page, versions } = await readHistory(tx, id);
-  return toDetail(call, page, versions);
+  return kind.toDetail(call, await readHistory(tx, kind, id, call.now));
 }

@@ -1,5 +1,5 @@
-import { allows } from '@titian/shared-contracts';
-import { content as contract, ContentAct, type VersionState } from '@titian/shared-contracts/content';
+import { allows, type Permission } from '@titian/shared-contracts';
+import { ContentAct, type VersionState } from '@titian/shared-contracts/content';
 import type { Actor } from '../../http/call';
 import type { Problem } from '../../http/problem';
 import { stateMachine } from '../../http/state-machine';
@@ -45,8 +45,12 @@ export function refusalOf(act: ContentAct, versions: readonly Stored[], now: Dat
   return hasNothing || wasShown ? states.conflict(act, state) : null;
 }
 
-/** What the caller may do with a page now; each act is the call of its name. */
-export const allowedActs = (actor: Actor, versions: readonly Stored[], now: Date): ContentAct[] =>
-  ContentAct.options.filter(
-    (act) => allows(actor.permissions, contract[act].access) && refusalOf(act, versions, now) === null,
-  );
+/** The acts that a kind of page takes: each is the call of its name. */
+export type Acts = Partial<Record<ContentAct, { access: Permission }>>;
+
+/** What the caller may do with a page now. */
+export const allowedActs = (acts: Acts, actor: Actor, versions: readonly Stored[], now: Date): ContentAct[] =>
+  ContentAct.options.filter((act) => {
+    const access = acts[act]?.access;
+    return access && allows(actor.permissions, access) && refusalOf(act, versions, now) === null;
+  });

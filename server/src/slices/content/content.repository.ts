@@ -1,11 +1,15 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
+import type { PageContent } from '@titian/shared-contracts/content';
 import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { content, contentVersion as version } from './content.tables';
 
 export type ContentRow = typeof content.$inferSelect;
-export type VersionRow = typeof version.$inferSelect;
+type StoredVersion = typeof version.$inferSelect;
+/** What versions of some kind say. */
+export type Said = StoredVersion['content'];
+export type VersionRow<C extends Said = PageContent> = Omit<StoredVersion, 'content'> & { content: C };
 type NewVersion = typeof version.$inferInsert;
 
 /** Whether readers may see a version at an instant: `liveAt` is the newest of these. */
@@ -25,11 +29,16 @@ const liveColumn = (now: Date) => sql<number | null>`(select max(one.version) fr
   where one.content_id = ${version.contentId} and one.state = 'Released' and one.starts_at <= ${now.toISOString()}::timestamptz
   and coalesce(one.ends_at > ${now.toISOString()}::timestamptz, true))`;
 
-export const createContentRepository = (db: Db) => {
-  const one = (id: string) => db.select().from(content).where(eq(content.id, id));
+/** The rows of one kind: another kind's id finds nothing. */
+export const createContentRepository = <C extends Said = PageContent>(db: Db, kind: ContentRow['kind'] = 'page') => {
+  const one = (id: string) =>
+    db
+      .select()
+      .from(content)
+      .where(and(eq(content.id, id), eq(content.kind, kind)));
   return {
-    /** Pages with their newest version. */
-    page(query: ListQuery, now: Date) {
+    /** Those of this kind with their newest version. */
+    async page(query: ListQuery, now: Date) {
       const parts = listParts(query, {
         fields: {
           state: stateColumn(now),
@@ -45,19 +54,31 @@ export const createContentRepository = (db: Db) => {
         .select({ page: content, newest: version, live: liveColumn(now), total: TOTAL })
         .from(version)
         .innerJoin(content, eq(content.id, version.contentId));
-      return readPage(listed, { ...parts, where: and(isNewest, parts.where) });
+      const { rows, totalItems } = await readPage(listed, {
+        ...parts,
+        where: and(isNewest, eq(content.kind, kind), parts.where),
+      });
+      return { rows: rows as (Omit<(typeof rows)[number], 'newest'> & { newest: VersionRow<C> })[], totalItems };
     },
 
     find: async (id: string): Promise<ContentRow | undefined> => (await one(id))[0],
     lock: async (id: string): Promise<ContentRow | undefined> => (await one(id).for('update'))[0],
 
     /** Newest first. */
-    versions: (id: string): Promise<VersionRow[]> =>
-      db.select().from(version).where(eq(version.contentId, id)).orderBy(desc(version.version)),
+    async versions(id: string): Promise<VersionRow<C>[]> {
+      const rows = await db.select().from(version).where(eq(version.contentId, id)).orderBy(desc(version.version));
+      return rows as VersionRow<C>[];
+    },
 
-    /** Undefined where another page has the address. */
-    async insert(row: typeof content.$inferInsert): Promise<ContentRow | undefined> {
-      return (await db.insert(content).values(row).onConflictDoNothing().returning())[0];
+    /** Undefined where another one has the address. */
+    async insert(row: Omit<typeof content.$inferInsert, 'kind'>): Promise<ContentRow | undefined> {
+      return (
+        await db
+          .insert(content)
+          .values({ ...row, kind })
+          .onConflictDoNothing()
+          .returning()
+      )[0];
     },
 
     count: (id: string) =>

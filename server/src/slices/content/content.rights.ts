@@ -1,3 +1,4 @@
+import { MAIN_PAGE_AS_IT_CAME } from '@titian/shared-contracts/main-page';
 import { platform } from '../../testing/matrix/personas';
 import type { Rights } from '../../testing/matrix/rights';
 import { row } from '../../testing/matrix/row-policy';
@@ -41,9 +42,27 @@ export const rights: Rights = {
     'content.archive': row('contentShown', platform, seen),
     'content.restore': row('contentShown', platform, { ...seen, version: 1 }),
     'content.remove': row('contentDraft', platform),
+    // There is one main page: no row is named, only a version of it.
+    'publishedMainPage.read': 'open',
+    'mainPage.detail': 'open',
+    'mainPage.version': { params: () => ({ version: '1' }), reachedBy: platform },
+    'mainPage.save': 'open',
+    'mainPage.publish': 'open',
+    'mainPage.unschedule': 'open',
+    'mainPage.discard': 'open',
+    'mainPage.restore': 'open',
   },
   // Pages are the portal's, and belong to no tenant.
   common: true,
-  bodies: { 'content.create': () => ({ slug: 'matrix', content: pageContent() }) },
-  pages: ({ contentDraft }) => [`/settingsCMS/Contents/${contentDraft.id}`],
+  // The APIs of a block are those of the catalogue, which all tenants share.
+  attempts: { 'mainPage.save': null },
+  bodies: {
+    'content.create': () => ({ slug: 'matrix', content: pageContent() }),
+    'mainPage.save': () => ({ ...seen, content: MAIN_PAGE_AS_IT_CAME }),
+    'mainPage.publish': () => ({ ...seen, from: null, until: null }),
+    'mainPage.unschedule': () => seen,
+    'mainPage.discard': () => seen,
+    'mainPage.restore': () => ({ ...seen, version: 1 }),
+  },
+  pages: ({ contentDraft }) => [`/settingsCMS/Contents/${contentDraft.id}`, '/settingsCMS/Contents/utama'],
 };

@@ -1,10 +1,14 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PageContent } from '@titian/shared-contracts/content';
+import type { MainPage } from '@titian/shared-contracts/main-page';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 
-/** A page of content. What it says is in its versions. */
+/** A page of content, or the main page, of which there is one. What it says is in its versions. */
 export const content = pgTable('content', {
   id: primaryId(),
+  kind: text({ enum: ['page', 'main'] })
+    .notNull()
+    .default('page'),
   slug: text().notNull().unique(),
   /** Of the whole history: each act counts it on. */
   rowVersion: integer().notNull().default(1),
@@ -22,7 +26,8 @@ export const contentVersion = pgTable(
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    content: jsonb().$type<PageContent>().notNull(),
+    /** What its kind says: a text, or the blocks of the main page. */
+    content: jsonb().$type<PageContent | MainPage>().notNull(),
     /** Its words in both languages, for searches. */
     words: text().notNull(),
     /** As set by editors; Scheduled, Published and Archived follow from it and the period. */

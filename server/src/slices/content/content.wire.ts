@@ -1,25 +1,39 @@
-import { type ContentVersion, missingEnglish, type PageDetail, type PageRow } from '@titian/shared-contracts/content';
+import {
+  content as contract,
+  type ContentVersion,
+  missingEnglish,
+  type PageContent,
+  type PageDetail,
+  type PageRow,
+} from '@titian/shared-contracts/content';
 import type { Call } from '../../http/call';
-import { allowedActs, liveAt, stateAt } from './content.policy';
-import type { ContentRow, VersionRow } from './content.repository';
+import type { History } from './content.kind';
+import { type Acts, allowedActs, liveAt, type Stored, stateAt } from './content.policy';
+import type { ContentRow, Said, VersionRow } from './content.repository';
 
-const toVersion = (row: VersionRow, live: number | undefined, now: Date): ContentVersion => ({
+type Dated = Stored & Pick<VersionRow, 'restoredFrom' | 'at' | 'actorName'>;
+const toVersion = (row: Dated, live: number | undefined, now: Date): ContentVersion => ({
   ...{ version: row.version, state: stateAt(row, live, now), restoredFrom: row.restoredFrom },
   ...{ from: row.startsAt?.toISOString() ?? null, until: row.endsAt?.toISOString() ?? null },
   ...{ at: row.at.toISOString(), by: row.actorName },
 });
 
-/** A page with its history, newest first. */
-export function toDetail({ actor, now }: Call, page: ContentRow, versions: readonly VersionRow[]): PageDetail {
+/** A history, newest first, and what the caller may do with it. */
+export function toHistory<C extends Said>({ actor, now }: Call, acts: Acts, { page, versions, newest }: History<C>) {
   const live = liveAt(versions, now)?.version;
-  const newest = versions[0]!;
   return {
-    ...{ id: page.id, slug: page.slug, rowVersion: page.rowVersion, live: live ?? null },
+    ...{ rowVersion: page.rowVersion, live: live ?? null },
     current: { ...toVersion(newest, live, now), content: newest.content },
     versions: versions.map((row) => toVersion(row, live, now)),
-    allowed: allowedActs(actor, versions, now),
+    allowed: allowedActs(acts, actor, versions, now),
   };
 }
+
+/** A page of content with its history. */
+export const toDetail = (call: Call, history: History<PageContent>): PageDetail => ({
+  ...{ id: history.page.id, slug: history.page.slug },
+  ...toHistory(call, contract, history),
+});
 
 interface Listed {
   page: ContentRow;

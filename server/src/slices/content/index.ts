@@ -1,14 +1,16 @@
 import { content as contract, publishedPage } from '@titian/shared-contracts/content';
+import { mainPage, publishedMainPage } from '@titian/shared-contracts/main-page';
 import type { Slice } from '../slice';
 import { contentDemo } from './demo/pages';
 import { contentEvents } from './content.events';
 import { contentRoutes } from './content.routes';
 
+export { createMainPage } from './published-main-page';
 export { createPublishedRepository } from './published.repository';
 
-/** The portal's own pages: written, published at a time, and read. */
+/** The portal's own pages and its main page: written, published at a time, and read. */
 export const content = {
-  calls: { content: contract, publishedPage },
+  calls: { content: contract, mainPage, publishedMainPage, publishedPage },
   routes: contentRoutes,
   events: contentEvents,
   demo: contentDemo,

@@ -1,50 +1,40 @@
-import type { Incoming } from '@titian/shared-contracts';
-import { type content as contract, plainText } from '@titian/shared-contracts/content';
+import type { Publication } from '@titian/shared-contracts/content';
 import type { Call } from '../../http/call';
-import { invalid, Problem } from '../../http/problem';
+import { invalid } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { audit } from './content.audit';
 import { tellReaders } from './content.events';
-import { done, lockFor, readHistory as read } from './content.history';
-import { liveAt } from './content.policy';
-import { createContentRepository } from './content.repository';
+import { done, lockFor, readHistory } from './content.history';
+import type { Kind } from './content.kind';
+import { createContentRepository, type Said } from './content.repository';
 
 /** What readers see, and when: each act is one transaction with its audit entry. */
-export function createPublicationService(db: Db) {
+export function createPublicationService<C extends Said, Detail>(db: Db, kind: Kind<C, Detail>) {
+  const rowsOf = (tx: Db) => createContentRepository<C>(tx, kind.name);
+  const read = (tx: Db, id: string, now: Date) => readHistory(tx, kind, id, now);
+
   return {
     /** From now on, or at an instant; a start in the past is now. */
-    publish: (call: Call, id: string, { rowVersion, from, until }: Incoming<typeof contract.publish>['body']) =>
+    publish: (call: Call, id: string, { rowVersion, from, until }: Publication) =>
       db.transaction(async (tx) => {
-        const before = await lockFor(tx, call, 'publish', id, rowVersion);
-        if (!plainText(before.newest.content.body.my)) throw new Problem(409, 'content.empty');
+        const before = await lockFor(tx, call, { kind, act: 'publish', id, rowVersion });
+        kind.mustSaySomething?.(before.newest.content);
         const startsAt = from && new Date(from) > call.now ? new Date(from) : call.now;
         const endsAt = until ? new Date(until) : null;
         if (endsAt && endsAt <= startsAt) throw invalid('/until', 'validation.period');
-        await createContentRepository(tx).change(id, before.newest.version, { state: 'Released', startsAt, endsAt });
-        const action = startsAt > call.now ? 'CONTENT_SCHEDULE' : 'CONTENT_PUBLISH';
-        await audit(tx, call, { action, before, after: await read(tx, id) });
+        await rowsOf(tx).change(id, before.newest.version, { state: 'Released', startsAt, endsAt });
+        const action = startsAt > call.now ? kind.actions.schedule : kind.actions.publish;
+        await kind.audit(tx, call, { action, before, after: await read(tx, id, call.now) });
         await tellReaders(tx, call, id, endsAt ? [startsAt, endsAt] : [startsAt]);
-        return done(tx, call, id);
+        return done(tx, call, kind, id);
       }),
 
     unschedule: (call: Call, id: string, rowVersion: number) =>
       db.transaction(async (tx) => {
-        const before = await lockFor(tx, call, 'unschedule', id, rowVersion);
+        const before = await lockFor(tx, call, { kind, act: 'unschedule', id, rowVersion });
         const draft = { state: 'Draft', startsAt: null, endsAt: null } as const;
-        await createContentRepository(tx).change(id, before.newest.version, draft);
-        await audit(tx, call, { action: 'CONTENT_UNSCHEDULE', before, after: await read(tx, id) });
-        return done(tx, call, id);
-      }),
-
-    archive: (call: Call, id: string, rowVersion: number) =>
-      db.transaction(async (tx) => {
-        const before = await lockFor(tx, call, 'archive', id, rowVersion);
-        await createContentRepository(tx).withdraw(id);
-        const newest = liveAt(before.versions, call.now) ?? before.newest;
-        const after = { ...before, newest: { ...newest, state: 'Withdrawn' as const } };
-        await audit(tx, call, { action: 'CONTENT_ARCHIVE', before: { ...before, newest }, after });
-        await tellReaders(tx, call, id, [call.now]);
-        return done(tx, call, id);
+        await rowsOf(tx).change(id, before.newest.version, draft);
+        await kind.audit(tx, call, { action: kind.actions.unschedule, before, after: await read(tx, id, call.now) });
+        return done(tx, call, kind, id);
       }),
   };
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LinkedPage } from '@titian/shared-contracts';
-import { contentPaths } from '@titian/shared-contracts/content';
+import { contentPaths, type PageContent } from '@titian/shared-contracts/content';
+import type { Block, MainPage } from '@titian/shared-contracts/main-page';
 import { escapeLike } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { isShown } from './content.repository';
@@ -16,41 +17,49 @@ export const createPublishedRepository = (db: Db) => {
       .where(isShown(now))
       .orderBy(version.contentId, desc(version.version))
       .as('live');
-  const audience = (isSignedIn: boolean) =>
-    inArray(sql`${version.content} ->> 'audience'`, isSignedIn ? ['All', 'SignedIn'] : ['All']);
-  const shown = (now: Date) => {
+  const shownOf = (kind: (typeof content.$inferSelect)['kind'], now: Date, ...only: (SQL | undefined)[]) => {
     const one = live(now);
     return db
-      .select({ slug: content.slug, page: version.content, startsAt: version.startsAt })
+      .select({ slug: content.slug, said: version.content, startsAt: version.startsAt })
       .from(one)
       .innerJoin(version, and(eq(version.contentId, one.id), eq(version.version, one.which)))
-      .innerJoin(content, eq(content.id, one.id));
+      .innerJoin(content, eq(content.id, one.id))
+      .where(and(eq(content.kind, kind), ...only))
+      .$dynamic();
   };
+  const asPages = (rows: { slug: string; said: PageContent | MainPage; startsAt: Date | null }[]) =>
+    rows.map(({ slug, said, startsAt }) => ({ slug, page: said as PageContent, startsAt }));
+  const audience = (isSignedIn: boolean) =>
+    inArray(sql`${version.content} ->> 'audience'`, isSignedIn ? ['All', 'SignedIn'] : ['All']);
   const order = [asc(sql`(${version.content} ->> 'order')::int`), asc(content.slug)];
 
   return {
     /** Pages that contain every word, in either language. */
-    search: (words: readonly string[], isSignedIn: boolean, now: Date, limit: number) =>
-      shown(now)
-        .where(and(audience(isSignedIn), ...words.map((word) => ilike(version.words, `%${escapeLike(word)}%`))))
-        .orderBy(...order)
-        .limit(limit),
+    async search(words: readonly string[], isSignedIn: boolean, now: Date, limit: number) {
+      const found = words.map((word) => ilike(version.words, `%${escapeLike(word)}%`));
+      const rows = shownOf('page', now, audience(isSignedIn), ...found);
+      return asPages(await rows.orderBy(...order).limit(limit));
+    },
 
     async find(slug: string, isSignedIn: boolean, now: Date) {
-      const [found] = await shown(now).where(and(eq(content.slug, slug), audience(isSignedIn)));
-      return found;
+      return asPages(await shownOf('page', now, eq(content.slug, slug), audience(isSignedIn)))[0];
     },
 
     /** Pages that menu or foot link to, without their texts. */
     async linked(now: Date): Promise<LinkedPage[]> {
-      const rows = await shown(now)
-        .where(inArray(sql`${version.content} ->> 'place'`, ['menu', 'foot']))
-        .orderBy(...order);
-      return rows.flatMap(({ slug, page: { title, place, audience: readers, order: position } }) =>
-        place === 'none'
-          ? []
-          : [{ path: contentPaths.page(slug), title, place, order: position, signedIn: readers === 'SignedIn' }],
+      const places = inArray(sql`${version.content} ->> 'place'`, ['menu', 'foot']);
+      return asPages(await shownOf('page', now, places).orderBy(...order)).flatMap(
+        ({ slug, page: { title, place, audience: readers, order: position } }) =>
+          place === 'none'
+            ? []
+            : [{ path: contentPaths.page(slug), title, place, order: position, signedIn: readers === 'SignedIn' }],
       );
+    },
+
+    /** The blocks of the main page that are switched on; undefined where nobody ever edited it. */
+    async mainPage(now: Date): Promise<Block[] | undefined> {
+      const [found] = await shownOf('main', now);
+      return found && (found.said as MainPage).blocks.filter(({ on }) => on);
     },
   };
 };

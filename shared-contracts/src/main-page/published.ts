@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@titian/shared-contracts';
+import { Block } from './blocks';
+
+/** What everybody sees of the main page; it stands in a file of its own, since the home page loads it. */
+export const publishedMainPage = {
+  read: endpoint({
+    method: 'GET',
+    path: '/public/main-page',
+    access: 'public',
+    summary: 'The blocks of the main page that readers see, in their order',
+    response: z.object({ blocks: z.array(Block) }),
+  }),
+};
