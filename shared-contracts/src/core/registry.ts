@@ -4,6 +4,7 @@ import { Finder } from './finder';
 import { endpoint } from './http';
 import { HUB_EVENTS } from './hub';
 import { LocalText } from './primitives';
+import { FirstBanners } from './banner';
 import { PortalInfo } from './portal';
 import { CacheTag, Target } from './read-call';
 
@@ -101,6 +102,7 @@ export const BootData = z.object({
   reportTicket: z.string(),
   /** A hint for the first paint; rights never come from it. */
   signedInHint: z.boolean(),
+  banners: FirstBanners,
   /** Whether the portal looks for leaks of sections. */
   watchLeaks: z.optional(z.boolean()),
 });
