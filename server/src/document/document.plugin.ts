@@ -13,6 +13,7 @@ import {
   type SignedAnswer,
 } from '@titian/shared-contracts';
 import { addressOf } from '../http/address-of';
+import { cookieName } from '../http/cookie-name';
 import { notFound, Problem } from '../http/problem';
 import { newReportTicket } from '../security/report-ticket';
 import { asksForSafeMode, hintsOf, originsOf, personOf, readShellAssets, subjectOf } from '../slices/registry';
@@ -77,7 +78,7 @@ export const document = fp(async (app) => {
       portalInfo(),
       app.sections.resolve(subject, asksForSafeMode(request.url)),
       app.sections.keys(),
-      firstBanners(reader, request.cookies[DISMISSED_COOKIE.name]),
+      firstBanners(reader, request.cookies[cookieName(DISMISSED_COOKIE.name, app.config.publicUrl)]),
     ]);
     const owner = ownerOfPath(resolved.sections, pathname);
     const isOverridden = resolved.overrides.some(({ section }) => section === owner?.section);

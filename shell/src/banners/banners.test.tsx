@@ -85,6 +85,12 @@ it('shows again what a visitor put away, once it is in another round', async () 
   expect(screen.queryByText('Notice 1')).not.toBeInTheDocument();
 });
 
+it('shows all where the browser keeps something else under that name', async () => {
+  document.cookie = `${DISMISSED_COOKIE.name}=%E0%A4%A; Path=/`;
+  await open([banner(1)]);
+  expect(within(await region()).getByText('Notice 1')).toBeVisible();
+});
+
 it('keeps on the server what a person put away', async () => {
   const sent: unknown[] = [];
   server.use(

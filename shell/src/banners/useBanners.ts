@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type Banner, DISMISSED_COOKIE, notDismissed } from '@titian/shared-contracts';
-import { onHubReconnect, readCookie, useHubEvent, useSession } from '@titian/shared-auth';
+import { type Banner, notDismissed } from '@titian/shared-contracts';
+import { onHubReconnect, useHubEvent, useSession } from '@titian/shared-auth';
 import { usePortal } from '../portal/portalContext';
 import { useBannersQuery } from './banners.api';
+import { readDismissed } from './dismissedCookie';
 
 /** A visitor has no live events: banners are asked for so often; milliseconds. */
 const VISITOR_POLL = 300_000;
@@ -43,5 +44,5 @@ export function useBanners(): Banner[] {
   const known = (asks ? currentData : undefined) ?? (isOther ? [] : first.list);
   const now = useEnds(known);
   const running = known.filter(({ to }) => to === null || Date.parse(to) > now);
-  return isVisitor ? notDismissed(running, readCookie(DISMISSED_COOKIE.name)) : running;
+  return isVisitor ? notDismissed(running, readDismissed()) : running;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { type Banner, DISMISSED_COOKIE, withDismissed } from '@titian/shared-contracts';
-import { readCookie, useSession, writeCookie } from '@titian/shared-auth';
+import type { Banner } from '@titian/shared-contracts';
+import { useSession } from '@titian/shared-auth';
 import { asProblem, useFeedback } from '@titian/shared-ui';
 import { useDismissBannerMutation } from './banners.api';
+import { keepDismissed } from './dismissedCookie';
 
 const keyOf = ({ id, round }: Pick<Banner, 'id' | 'round'>, reader: string | undefined) =>
   `${reader ?? ''} ${id} ${round}`;
@@ -18,8 +19,7 @@ export function useDismissal() {
     const key = keyOf({ id, round }, user?.id);
     setAway((keys) => [...keys, key]);
     if (!user) {
-      const { name, maxAge } = DISMISSED_COOKIE;
-      writeCookie(name, withDismissed(readCookie(name), { id, round }), maxAge);
+      keepDismissed({ id, round });
       return;
     }
     const done = await send({ params: { id }, body: { round } });
