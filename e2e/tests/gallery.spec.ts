@@ -1,19 +1,14 @@
 // Pages of mf-catalogue, mf-cms.
-import type { Browser, Locator } from '@playwright/test';
-import { expect, type Person, test } from '../src/fixtures';
-import type { Language } from '../src/portal';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../src/fixtures';
+import { bothField as field, chooseFromGallery, crop, pictureOf } from '../src/pictures';
 
 const WORDS = {
   add: { my: 'Tambah gambar', en: 'Add a picture' },
-  zoom: { my: 'Zum', en: 'Zoom' },
-  frame: { my: 'Kawasan potongan', en: 'Crop area' },
-  cut: { my: 'Guna gambar ini', en: 'Use this picture' },
-  preview: { my: 'Gambar yang dipilih', en: 'The chosen picture' },
   title: { my: 'Tajuk', en: 'Title' },
   text: { my: 'Teks', en: 'Text' },
   alt: { my: 'Teks alternatif', en: 'Alternative text' },
   newAnnouncement: { my: 'Pengumuman baharu', en: 'New announcement' },
-  choose: { my: 'Pilih daripada galeri', en: 'Choose from the gallery' },
   publish: { my: 'Terbitkan', en: 'Publish' },
   replace: { my: 'Ganti fail', en: 'Replace the file' },
   replaced: { my: 'Fail telah diganti', en: 'The file was replaced' },
@@ -24,29 +19,6 @@ const PATTERNS = {
   used: { my: /sedang digunakan$/, en: /is in use$/ },
 } as const;
 const ALT = { my: 'Jambatan gantung di atas sungai', en: 'A suspension bridge over a river' };
-
-/** A field that is there in both languages; after its name it may say that it is optional. */
-const field = (form: Locator, name: string, language: Language) =>
-  form.getByLabel(new RegExp(`^${name} ?(\\(|$)`)).nth(language === 'my' ? 0 : 1);
-
-async function pictureOf(browser: Browser, colour: string): Promise<Buffer> {
-  const drawing = await browser.newPage({ viewport: { width: 1_200, height: 900 } });
-  await drawing.setContent(`<body style="background:linear-gradient(#fff,${colour})">`);
-  const picture = await drawing.screenshot();
-  await drawing.close();
-  return picture;
-}
-
-/** Chooses a file, moves and zooms the cut by the keyboard, and takes it. */
-async function crop({ page, language }: Person, form: Locator, buffer: Buffer): Promise<void> {
-  const file = { name: 'jambatan.png', mimeType: 'image/png', buffer };
-  await form.locator('input[type="file"]').setInputFiles(file);
-  await page.getByLabel(WORDS.zoom[language]).press('ArrowRight');
-  await page.getByLabel(WORDS.frame[language]).press('ArrowDown');
-  await page.getByRole('button', { name: WORDS.cut[language] }).click();
-  await expect(form.getByRole('img', { name: WORDS.preview[language] })).toBeVisible();
-  await expect(form.getByRole('progressbar')).toHaveCount(0);
-}
 
 const shownAt = async (picture: Locator) => {
   const url = await picture.getAttribute('src');
@@ -83,13 +55,7 @@ for (const language of ['my', 'en'] as const)
     await admin.open('/settingsCMS/Pengumuman');
     await page.getByRole('button', { name: word('newAnnouncement') }).click();
     const editor = page.getByRole('dialog').first();
-    await editor.getByRole('button', { name: word('choose') }).click();
-    await page
-      .getByRole('dialog')
-      .last()
-      .getByRole('button', { name: new RegExp(`^${ALT[language]}|${title}`) })
-      .first()
-      .click();
+    await chooseFromGallery(admin, editor, new RegExp(`^${ALT[language]}|${title}`));
     for (const one of ['my', 'en'] as const) {
       await field(editor, word('title'), one).fill(title);
       await field(editor, word('text'), one).fill(title);

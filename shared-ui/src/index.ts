@@ -38,6 +38,7 @@ export { Stack } from './layout/Stack';
 export { Facts } from './layout/Facts';
 export { FootActions } from './layout/FootActions';
 export { Notice, type NoticeProps } from './layout/Notice';
+export { AnnouncementBar, type AnnouncementBarProps } from './layout/AnnouncementBar';
 
 export { SmallTable, type SmallColumn } from './table/SmallTable';
 export { setListMemory, type ListMemory } from './list/listMemory';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Announcement, AnnouncementInput } from '@titian/shared-contracts/announcement';
+import type { Announcement } from '@titian/shared-contracts/announcement';
 import { StatusTag, useTranslation } from '@titian/shared-ui';
 import { Form } from '@titian/shared-ui/data';
 import { ContentEditor } from '../parts/ContentEditor';
 import { AnnouncementFields } from './AnnouncementFields';
-import { blank, inputOf } from './announcementInput';
+import { type AnnouncementForm, blank, inputOf, toInput } from './announcementInput';
 import { useCreateAnnouncementMutation, useUpdateAnnouncementMutation } from './announcements.api';
+import { Reach } from './Reach';
 
 interface Props {
   /** Null for a new one. */
@@ -16,21 +17,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits an announcement in both languages, with a preview of its slide. */
+/** Edits an announcement in both languages, with a preview of its slide and of its banner. */
 export function AnnouncementEditor({ announcement, readOnly, onPublish, onClose }: Props) {
   const { t } = useTranslation('cms');
-  const [form] = Form.useForm<AnnouncementInput>();
+  const [form] = Form.useForm<AnnouncementForm>();
   const [create] = useCreateAnnouncementMutation();
   const [update] = useUpdateAnnouncementMutation();
   const [initial] = useState(() => (announcement ? inputOf(announcement) : blank()));
   // Depends on the right alone: an edit may give a draft a new period, and the server checks what was saved.
   const isDraft = !announcement || announcement.state === 'Draft';
 
-  const save = (values: AnnouncementInput) => {
-    const input = { ...initial, ...values };
-    return announcement
-      ? update({ params: { id: announcement.id }, body: { input, rowVersion: announcement.rowVersion } }).unwrap()
-      : create({ body: input }).unwrap();
+  const save = (values: AnnouncementForm) => {
+    const all = { ...initial, ...values };
+    const input = toInput(all);
+    if (!announcement) return create({ body: input }).unwrap();
+    const { id, rowVersion } = announcement;
+    return update({ params: { id }, body: { input, rowVersion, showAgain: all.showAgain } }).unwrap();
   };
   return (
     <ContentEditor
@@ -46,7 +48,13 @@ export function AnnouncementEditor({ announcement, readOnly, onPublish, onClose 
       onPublish={isDraft ? onPublish : null}
       onClose={onClose}
     >
-      <AnnouncementFields form={form} initial={initial} picture={announcement?.picture ?? null} />
+      {announcement && !isDraft && <Reach id={announcement.id} places={announcement.places} />}
+      <AnnouncementFields
+        form={form}
+        initial={initial}
+        picture={announcement?.picture ?? null}
+        mayShowAgain={!isDraft && !readOnly}
+      />
     </ContentEditor>
   );
 }

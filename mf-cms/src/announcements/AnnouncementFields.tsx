@@ -1,43 +1,42 @@
 import { useState } from 'react';
+import type { Locale } from '@titian/shared-contracts';
 import { type Announcement, AnnouncementInput } from '@titian/shared-contracts/announcement';
 import { PicturePicker } from '@titian/section-kit/pictures';
-import { Tag, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Tag, useKeyedText, useLocale, useTranslation } from '@titian/shared-ui';
 import {
   BothLanguages,
   Form,
   FormField,
   Input,
   InstantPicker,
-  Select,
   Switch,
   zodRules,
   type FormInstance,
   type FormRule,
 } from '@titian/shared-ui/data';
+import type { AnnouncementForm } from './announcementInput';
 import { ArtPicker } from './ArtPicker';
+import { AudienceFields } from './AudienceFields';
 import { LanguageFields } from './LanguageFields';
-import { SlidePreview } from './SlidePreview';
-import { AUDIENCES, SEVERITIES } from './useAnnouncementFilters';
+import { PlaceFields } from './PlaceFields';
+import { BannerPreview, PreviewLanguage, SlidePreview } from './Previews';
 import css from './announcements.module.css';
 
 /** A slide is three times as wide as high. */
 const SHAPES = ['wide', 'landscape', 'square'] as const;
 
 interface Props {
-  form: FormInstance<AnnouncementInput>;
-  initial: AnnouncementInput;
+  form: FormInstance<AnnouncementForm>;
+  initial: AnnouncementForm;
   /** The picture that it has so far. */
   picture: Announcement['picture'];
+  mayShowAgain: boolean;
 }
 
-/** The fields of the editor, with a preview of the slide. */
-export function AnnouncementFields({ form, initial, picture: before }: Props) {
+/** From when until when it shows. */
+function PeriodFields({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation('cms');
   const text = useKeyedText();
-  const rules = zodRules(AnnouncementInput, text);
-  const [picture, setPicture] = useState(before);
-  const values = Form.useWatch((all: AnnouncementInput) => all, form) ?? initial;
-  const noEnglish = (!values.title?.en || !values.body?.en) && <Tag tone="warning">{t('list.noEnglish')}</Tag>;
   const afterStart: FormRule = {
     validator: (_, to: string | null) => {
       const from = form.getFieldValue('from') as string | null;
@@ -46,9 +45,33 @@ export function AnnouncementFields({ form, initial, picture: before }: Props) {
     },
   };
   return (
+    <div className={css.pair}>
+      <FormField name="from" label={t('field.from')} rules={zodRules(AnnouncementInput, text)('from')}>
+        <InstantPicker />
+      </FormField>
+      <FormField name="to" label={t('field.to')} help={t('field.toHelp')} rules={[afterStart]} dependencies={['from']}>
+        <InstantPicker />
+      </FormField>
+    </div>
+  );
+}
+
+/** The fields of the editor, with previews of what readers will see. */
+export function AnnouncementFields({ form, initial, picture: before, mayShowAgain }: Props) {
+  const { t } = useTranslation('cms');
+  const rules = zodRules(AnnouncementInput, useKeyedText());
+  const [picture, setPicture] = useState(before);
+  const [language, setLanguage] = useState<Locale>(useLocale());
+  const values = Form.useWatch((all: AnnouncementForm) => all, form) ?? initial;
+  const input = { ...initial, ...values };
+  const shown = { input, picture, language };
+  const noEnglish = (!input.title.en || !input.body.en) && <Tag tone="warning">{t('list.noEnglish')}</Tag>;
+  return (
     <>
+      <PreviewLanguage value={language} onChange={setLanguage} />
+      {input.places.includes('Banner') && <BannerPreview {...shown} />}
       <div className={css.picture}>
-        <SlidePreview slide={{ ...initial, ...values }} picture={picture} />
+        {input.places.includes('Home') ? <SlidePreview {...shown} /> : <p>{t('editor.notAtHome')}</p>}
         <div>
           <FormField name="pictureId" label={t('field.picture')} help={t('field.pictureHelp')}>
             <PicturePicker label={t('field.picture')} shapes={SHAPES} onShow={setPicture} />
@@ -60,32 +83,17 @@ export function AnnouncementFields({ form, initial, picture: before }: Props) {
           )}
         </div>
       </div>
-      <BothLanguages mark={(language) => language === 'en' && noEnglish}>
-        {(language) => <LanguageFields language={language} />}
+      <BothLanguages mark={(one) => one === 'en' && noEnglish}>
+        {(one) => <LanguageFields language={one} />}
       </BothLanguages>
       <FormField name="link" label={t('field.link')} help={t('field.linkHelp')} rules={rules('link')}>
         <Input inputMode="url" />
       </FormField>
       <div className={css.pair}>
-        <FormField name="severity" label={t('list.severity')} rules={rules('severity')}>
-          <Select options={SEVERITIES.map((value) => ({ value, label: t(`severity.${value}`) }))} />
-        </FormField>
-        <FormField name="audience" label={t('list.audience')} rules={rules('audience')}>
-          <Select options={AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }))} />
-        </FormField>
-        <FormField name="from" label={t('field.from')} rules={rules('from')}>
-          <InstantPicker />
-        </FormField>
-        <FormField
-          name="to"
-          label={t('field.to')}
-          help={t('field.toHelp')}
-          rules={[afterStart]}
-          dependencies={['from']}
-        >
-          <InstantPicker />
-        </FormField>
+        <PlaceFields input={input} mayShowAgain={mayShowAgain} />
+        <AudienceFields form={form} audience={input.audience} />
       </div>
+      <PeriodFields form={form} />
       <FormField name="pinned" label={t('field.pinned')} help={t('field.pinnedHelp')} valuePropName="checked">
         <Switch />
       </FormField>

@@ -1,4 +1,5 @@
 import { announcement, type Announcement } from '@titian/shared-contracts/announcement';
+import { directory } from '@titian/shared-contracts/organization';
 import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { setUp } from '../testing/setUp';
 import { AnnouncementsPage } from './AnnouncementsPage';
@@ -14,7 +15,12 @@ const row = (changes: Partial<Announcement> = {}): Announcement => ({
   picture: null,
   link: '',
   severity: 'Info',
+  places: ['Home'],
   audience: 'All',
+  roles: [],
+  organizationIds: [],
+  dismissible: true,
+  round: 1,
   from: '2026-11-18T02:00:00Z',
   to: null,
   pinned: false,
@@ -26,6 +32,10 @@ const row = (changes: Partial<Announcement> = {}): Announcement => ({
   allowed: ['update', 'archive'],
   ...changes,
 });
+const agency = {
+  ...{ id: id(50), code: 'JTG', Name: 'Tanah', name: { my: 'Tanah', en: 'Lands' } },
+  ...{ tenant: { id: id(51) }, divisions: [] },
+};
 const draft = row({
   id: id(2),
   title: { my: 'Kuota baharu', en: '' },
@@ -45,12 +55,16 @@ const listing = (rows: Announcement[] = [row(), draft]) => {
   );
   return requests;
 };
+const reached = { audience: 12, bell: 9, mail: 4, failed: 1, dismissed: 3 };
 const open = (query = '') => openPage(<AnnouncementsPage />, { path: `/settingsCMS/Pengumuman${query}` });
 // In the table only: a toast of the previous page may still show the same text.
 const rowOf = async (name: string) => (await within(await screen.findByRole('table')).findByText(name)).closest('tr')!;
 const press = (name: string, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name });
 
-beforeEach(() => void signInAs('SuperAdministrator'));
+beforeEach(() => {
+  signInAs('SuperAdministrator');
+  server.use(reply(announcement.reach, reached), reply(directory.list, [agency]));
+});
 
 it('lists both languages and marks what is not translated', async () => {
   listing();
@@ -195,4 +209,87 @@ it('says which permission is missing', async () => {
   server.use(decline(announcement.list, 403, 'forbidden', { extra: { permission: 'cms.announcement.view' } }));
   open();
   expect(await screen.findByText('Pengumuman: lihat')).toBeVisible();
+});
+
+describe('where and for whom', () => {
+  /** Opens the editor of a row, and records what is saved. */
+  const editing = async (given: Partial<Announcement>) => {
+    listing([row(given)]);
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      reply(announcement.update, ({ body }) => {
+        sent.push(body as Record<string, unknown>);
+        return row(given);
+      }),
+    );
+    const { user } = open();
+    await user.click(within(await rowOf('Aras air v2.0')).getByRole('button', { name: /^Aras air v2.0/ }));
+    const drawer = await screen.findByRole('dialog');
+    return { user, sent, drawer, box: (name: string) => within(drawer).getByRole('checkbox', { name }) };
+  };
+
+  it('lists places and a chosen audience in words, and filters by place', async () => {
+    const requests = listing([
+      row({ places: ['Banner', 'Mail'], audience: 'Chosen', roles: ['Developer'], organizationIds: [id(50)] }),
+    ]);
+    open('?places=Banner');
+    const shown = await rowOf('Aras air v2.0');
+    expect(within(shown).getByText('Sepanduk, E-mel')).toBeVisible();
+    expect(within(shown).getByText('Pembangun · 1 agensi')).toBeVisible();
+    expect(requests[0]!.getAll('filter')).toEqual(['places_contains=Banner']);
+  });
+
+  it('previews the banner once it is chosen, and saves places, roles and agencies', async () => {
+    const { user, sent, drawer, box } = await editing({});
+    expect(within(drawer).queryByRole('region', { name: 'Pratonton sepanduk' })).not.toBeInTheDocument();
+    await user.click(box('Sepanduk di atas setiap halaman'));
+    await user.click(box('Karusel laman utama'));
+    const preview = within(drawer).getByRole('region', { name: 'Pratonton sepanduk' });
+    expect(within(preview).getByText('Unjuran tiga jam')).toBeVisible();
+    expect(within(drawer).queryByRole('region', { name: 'Pratonton slaid' })).not.toBeInTheDocument();
+
+    await user.click(within(drawer).getByRole('combobox', { name: 'Khalayak' }));
+    await user.click(await screen.findByTitle('Peranan atau agensi yang dipilih'));
+    await user.click(press('Simpan', drawer));
+    expect(await within(drawer).findByText('Pilih sekurang-kurangnya satu peranan atau agensi.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(box('Pembangun'));
+    await user.click(box('Tunjuk semula kepada yang telah menutupnya'));
+    await user.click(press('Simpan', drawer));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      ...{ rowVersion: 3, showAgain: true },
+      input: { places: ['Banner'], audience: 'Chosen', roles: ['Developer'], organizationIds: [], dismissible: true },
+    });
+    expect(sent[0]!.input).not.toHaveProperty('showAgain');
+  });
+
+  it('lets an urgent banner stay, and no other', async () => {
+    const { user, sent, drawer, box } = await editing({
+      places: ['Banner'],
+      severity: 'Important',
+      dismissible: false,
+    });
+    expect(box('Pembaca boleh menutup sepanduk')).not.toBeChecked();
+    await user.click(within(drawer).getByRole('combobox', { name: 'Jenis' }));
+    await user.click(await screen.findByTitle('Penyelenggaraan'));
+    expect(within(drawer).queryByRole('checkbox', { name: /menutup sepanduk/ })).not.toBeInTheDocument();
+    await user.click(press('Simpan', drawer));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ input: { severity: 'Maintenance', dismissible: true } });
+  });
+
+  it('says whom it has reached', async () => {
+    const { drawer } = await editing({ places: ['Bell', 'Mail', 'Banner'] });
+    const card = await within(drawer).findByRole('region', { name: 'Yang telah dicapai' });
+    expect(await within(card).findByText('12')).toBeVisible();
+    expect([...card.querySelectorAll('dd')].map((cell) => cell.textContent)).toEqual(['12', '9', '4', '1', '3']);
+  });
+
+  it('keeps the form where the numbers of its reach cannot be read', async () => {
+    server.use(decline(announcement.reach, 500, 'server.error'));
+    const { drawer } = await editing({});
+    expect(await within(drawer).findByText(/Bilangan tidak dapat dimuatkan/)).toBeVisible();
+    expect(within(drawer).getAllByLabelText(/^Tajuk/)[0]).toBeEnabled();
+  });
 });

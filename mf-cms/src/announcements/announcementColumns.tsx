@@ -1,5 +1,6 @@
+import { localText, ROLE_TITLES } from '@titian/shared-contracts';
 import type { Announcement } from '@titian/shared-contracts/announcement';
-import { Icon, SlidePicture, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Icon, SlidePicture, StatusTag, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { BilingualTitle } from '../parts/BilingualTitle';
 import { LastChange } from '../parts/LastChange';
@@ -38,6 +39,15 @@ function Period({ row }: { row: Announcement }) {
   );
 }
 
+function AudienceOf({ row: { audience, roles, organizationIds } }: { row: Announcement }) {
+  const { t } = useTranslation('cms');
+  const locale = useLocale();
+  if (audience !== 'Chosen') return t(`audience.${audience}`);
+  const names = roles.map((role) => localText(ROLE_TITLES[role], locale));
+  const agencies = organizationIds.length > 0 && t('list.agencies', { count: organizationIds.length });
+  return [names.join(', '), agencies].filter(Boolean).join(' · ');
+}
+
 /** Columns of the announcements; `reorder` is null where rows can't be moved (another sort order, or no right to). */
 export function useAnnouncementColumns(reorder: Reorder<Announcement> | null): Column<Announcement>[] {
   const { t } = useTranslation('cms');
@@ -63,7 +73,12 @@ export function useAnnouncementColumns(reorder: Reorder<Announcement> | null): C
       cell: (row) => <StatusTag kind="announcement" state={row.state} />,
     },
     { key: 'period', title: t('list.period'), sort: 'from', space: 180, cell: (row) => <Period row={row} /> },
-    { key: 'audience', title: t('list.audience'), cell: (row) => t(`audience.${row.audience}`) },
+    {
+      key: 'places',
+      title: t('list.places'),
+      cell: (row) => row.places.map((place) => t(`place.${place}`)).join(', '),
+    },
+    { key: 'audience', title: t('list.audience'), cell: (row) => <AudienceOf row={row} /> },
     { key: 'severity', title: t('list.severity'), hidden: true, cell: (row) => t(`severity.${row.severity}`) },
     {
       key: 'updated',

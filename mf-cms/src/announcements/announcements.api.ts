@@ -8,6 +8,7 @@ const changed = { invalidatesTags: ['Announcement' as const] };
 
 const announcementApi = defineCalls((build) => ({
   listAnnouncements: build.query({ ...request(announcement.list), providesTags: ['Announcement'] }),
+  announcementReach: build.query({ ...request(announcement.reach), providesTags: ['Announcement'] }),
   createAnnouncement: build.mutation({ ...request(announcement.create), ...changed, ...quiet }),
   updateAnnouncement: build.mutation({ ...request(announcement.update), ...changed, ...quiet }),
   publishAnnouncement: build.mutation({ ...request(announcement.publish), ...changed }),
@@ -18,6 +19,7 @@ const announcementApi = defineCalls((build) => ({
 
 export const {
   useListAnnouncementsQuery,
+  useAnnouncementReachQuery,
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
   usePublishAnnouncementMutation,

@@ -22,10 +22,12 @@ export function useAnnouncementActs(onEdit: (row: Announcement) => void) {
   const publish = async ({ id }: Pick<Announcement, 'id'>) => {
     const done = await publishOne({ params: { id } });
     if (!done.data) return false;
-    const { state, from, title } = done.data;
-    const message = state === 'Scheduled' ? t('done.scheduled', { at: format.dateTime(from) }) : t('done.published');
+    const { state, from, title, places } = done.data;
+    const atHome = state === 'Published' && places.includes('Home');
+    const published = t(atHome ? 'done.published' : 'done.shown');
+    const message = state === 'Scheduled' ? t('done.scheduled', { at: format.dateTime(from) }) : published;
     const action = { label: t('done.see'), run: () => void navigate(paths.home()) };
-    toast({ title: message, body: format.text(title), severity: 'success', ...(state === 'Published' && { action }) });
+    toast({ title: message, body: format.text(title), severity: 'success', ...(atHome && { action }) });
     return true;
   };
   const archive = async ({ id, title }: Announcement) => {

@@ -3,14 +3,25 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type BootData, chooseLocale, LOCALE_COOKIE, type SignedAnswer } from '@titian/shared-contracts';
+import {
+  type BootData,
+  chooseLocale,
+  DISMISSED_COOKIE,
+  type FirstBanners,
+  LOCALE_COOKIE,
+  notDismissed,
+  type SignedAnswer,
+} from '@titian/shared-contracts';
 import { addressOf } from '../http/address-of';
+import { cookieName } from '../http/cookie-name';
 import { notFound, Problem } from '../http/problem';
 import { newReportTicket } from '../security/report-ticket';
 import { asksForSafeMode, hintsOf, originsOf, personOf, readShellAssets, subjectOf } from '../slices/registry';
+import { bannersFor } from '../slices/announcement';
 import { waitOf } from '../slices/maintenance';
 import { createPortalInfo } from '../slices/portal-info';
-import { lastGood } from '../storage/last-good';
+import type { Actor } from '../http/call';
+import { lastGood, READ_TIMEOUT, withTimeout } from '../storage/last-good';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
 import { createFirstAnswers } from './first-answers';
 import { hintsFor, shellTags } from './hints';
@@ -52,15 +63,24 @@ export const document = fp(async (app) => {
     decorateReply: false,
   });
 
+  /** What is announced to the reader above every page; nothing while the database is away. */
+  const firstBanners = async (reader: Actor | null, dismissed: string | undefined): Promise<FirstBanners> => {
+    const reading = bannersFor(app.db, reader, app.clock()).catch(() => []);
+    const list = await withTimeout(reading, READ_TIMEOUT, () => []);
+    return { reader: reader?.id ?? null, list: reader ? list : notDismissed(list, dismissed) };
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = addressOf(request.url);
     const shell = await readShellAssets(shellFolder).catch(() => null);
     if (!shell) throw new Problem(503, 'unavailable', { retryAfter: 5 });
-    const subject = await subjectOf(app, request, reply);
-    const [portal, resolved, keys] = await Promise.all([
+    const reader = await personOf(app, request);
+    const subject = await subjectOf(app, request, reply, reader);
+    const [portal, resolved, keys, banners] = await Promise.all([
       portalInfo(),
       app.sections.resolve(subject, asksForSafeMode(request.url)),
       app.sections.keys(),
+      firstBanners(reader, request.cookies[cookieName(DISMISSED_COOKIE.name, app.config.publicUrl)]),
     ]);
     const owner = ownerOfPath(resolved.sections, pathname);
     const isOverridden = resolved.overrides.some(({ section }) => section === owner?.section);
@@ -81,11 +101,11 @@ export const document = fp(async (app) => {
       reportTicket: newReportTicket(app.secrets, { personId: subject.userId, ip: request.ip }, app.clock()),
       signedInHint,
       answers: await answersFor(owner),
+      banners,
       watchLeaks: app.config.watchLeaks,
     };
 
-    const isClosed =
-      portal.maintenance && !isSignInPage(owner) && (await personOf(app, request))?.role !== 'SuperAdministrator';
+    const isClosed = portal.maintenance && !isSignInPage(owner) && reader?.role !== 'SuperAdministrator';
     if (isClosed) reply.header('retry-after', waitOf({ until: new Date(portal.maintenance!.until) }, app.clock()));
 
     return reply

@@ -8,6 +8,7 @@ import { notification } from '../storage/schema';
 import { fill, type Filled } from './fill';
 import { type Kind, kindOf, type Messages } from './message';
 import type { Plan, Refresh } from './plan';
+import { firstTime } from './first-time';
 import { routesOf } from './routing';
 
 type Alert = { userId: string; payload: HubEvents['subscribe'] };
@@ -60,7 +61,7 @@ export async function writePlan(tx: Db, source: Source, { notices, ...rest }: Pl
   for (const notice of notices.filter(({ to }) => to.length > 0)) {
     const filled = fill(source.messages, notice);
     const kind = kindOf(source.messages, notice.code);
-    const routes = await routesOf(tx, notice, kind);
+    const routes = await firstTime(tx, source, notice, await routesOf(tx, notice, kind));
     if (kind) alerts.push(...(await notify(tx, source, { ...filled, to: routes.inApp }, kind)));
     mails += await queueMails(tx, source, { ...filled, to: routes.mail }, kind?.fixed === false);
     await queueForDigest(tx, source, filled, routes.digest);

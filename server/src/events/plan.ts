@@ -5,6 +5,9 @@ import type { Reader, Readers } from './readers';
 
 export type Params = Record<string, LocalText | string | Date>;
 
+/** By what a notice may come; a digest is a mail. */
+export type Channels = Record<'inApp' | 'mail', boolean>;
+
 /** One message to some people: each gets a notification and a hub message, and a mail where `mail` is set. A letter is only mailed. */
 export interface Notice<Code extends string = string> {
   code: Code;
@@ -15,6 +18,10 @@ export interface Notice<Code extends string = string> {
   mail?: boolean;
   /** Text that a person wrote, shown as a quotation. */
   quote?: string;
+  /** The channels that the writer of the news chose; what a reader switched off stays off. Without it, all. */
+  channels?: Channels;
+  /** What it is about: by each channel a reader is told of it once, whichever event brings it. Without it, once by each event. */
+  about?: string;
 }
 
 /** What the open pages of some people, or of everybody, should reload. */

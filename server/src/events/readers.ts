@@ -9,6 +9,7 @@ export interface Reader {
   email: string;
   displayName: string;
   locale: Locale;
+  organizationId: string | null;
   /** The built-in role that the person's role is based on. */
   role: RoleName;
   may(permission: Permission): boolean;
@@ -30,6 +31,7 @@ export const createReaders = (db: Db) => {
       email: row.user.email,
       displayName: row.user.displayName,
       locale: row.user.locale ?? 'my',
+      organizationId: row.user.organizationId,
       role: row.role.base,
       may: (permission) => allows(row.role.permissions, permission),
     }));

@@ -3,7 +3,7 @@ import type { Digest } from '@titian/shared-contracts/notification';
 import type { Db } from '../storage/open';
 import { notificationPreference } from '../storage/schema';
 import type { Kind } from './message';
-import type { Notice } from './plan';
+import type { Channels, Notice } from './plan';
 import type { Reader } from './readers';
 
 /** The recipients of one message, by channel. */
@@ -13,8 +13,14 @@ export interface Routes {
   digest: { reader: Reader; period: Exclude<Digest, 'none'> }[];
 }
 
+const ALL: Channels = { inApp: true, mail: true };
+
 /** Splits the readers of a notice by the channels that each chose. A fixed kind takes the channels of its plan, a letter mail alone. */
-export async function routesOf(db: Db, { code, to, mail = false }: Notice, kind: Kind | undefined): Promise<Routes> {
+export async function routesOf(
+  db: Db,
+  { code, to, mail = false, channels = ALL }: Notice,
+  kind: Kind | undefined,
+): Promise<Routes> {
   if (!kind) return { inApp: [], mail: to, digest: [] };
   if (kind.fixed) return { inApp: to, mail: mail ? to : [], digest: [] };
   const ids = to.map(({ id }) => id);
@@ -27,11 +33,10 @@ export async function routesOf(db: Db, { code, to, mail = false }: Notice, kind:
     reader,
     ...(chosen.get(reader.id) ?? { inApp: true, email: mail, digest: 'none' as const }),
   }));
+  const mailed = channels.mail ? choices.filter(({ email }) => email) : [];
   return {
-    inApp: choices.filter(({ inApp }) => inApp).map(({ reader }) => reader),
-    mail: choices.filter(({ email, digest }) => email && digest === 'none').map(({ reader }) => reader),
-    digest: choices.flatMap(({ reader, email, digest: period }) =>
-      email && period !== 'none' ? [{ reader, period }] : [],
-    ),
+    inApp: channels.inApp ? choices.filter(({ inApp }) => inApp).map(({ reader }) => reader) : [],
+    mail: mailed.filter(({ digest }) => digest === 'none').map(({ reader }) => reader),
+    digest: mailed.flatMap(({ reader, digest: period }) => (period === 'none' ? [] : [{ reader, period }])),
   };
 }

@@ -45,6 +45,13 @@ async function now<T>(read: (db: Db) => Promise<T>): Promise<T> {
 
 const same = (text: string) => ({ my: text, en: text });
 
+/** Severity and audience of old announcements, and for whom they are now and where. */
+const ANNOUNCEMENTS = [
+  ['Info', 'All', 'All ', 'Home'],
+  ['Maintenance', 'SignedIn', 'SignedIn ', 'Home,Bell'],
+  ['Important', 'Client', 'Chosen Client', 'Home,Bell'],
+  ['Info', 'Developer', 'Chosen SuperAdministrator,TenantAdministrator,Developer', 'Home'],
+] as const;
 const ROLES = [
   ['Client', true, 'Client'],
   ['Juruaudit <b>', false, 'Developer'],
@@ -132,6 +139,36 @@ it('has charts of the calls from before there were sums for them', async () => {
       sql`select sum(calls)::int as known from call_api_hour where organization_id = ${provider} and project_id = ${api} and consumer_organization_id = ${consumer}`,
     )) as [{ known: number }];
     expect(known).toBe(14);
+  });
+});
+
+it('keeps for whom announcements are, tells of what it told, and nobody twice', async () => {
+  const [userId, roleId, eventId] = ['11', '12', '13'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
+  const id = (index: number) => `00000000-0000-7000-8000-00000000002${index}`;
+  const told = id(1);
+  await at('0046_main_page', async (db) => {
+    for (const [index, [severity, audience]] of ANNOUNCEMENTS.entries())
+      await db.execute(sql`insert into announcement (id, title, body, art, link, severity, audience, state, starts_at)
+        values (${id(index)}, '{}', '{}', 'river', '', ${severity}, ${audience}, 'Published', now())`);
+    await db.execute(sql`insert into role (id, name, title, description, built_in, base, permissions)
+      values (${roleId}, 'Client', '{}', '{}', true, 'Client', '{}')`);
+    await db.execute(sql`insert into user_account (id, username, email, display_name, role_id, state, two_factor, password_changed_at)
+      values (${userId}, 'lama', 'lama@titian.test', 'Lama', ${roleId}, 'Active', 'normal', now())`);
+    await db.execute(sql`insert into outbox (id, code, payload, correlation_id)
+      values (${eventId}, 'announcement.published', ${JSON.stringify({ announcementId: told })}::jsonb, 'old')`);
+    await db.execute(sql`insert into notification (id, user_id, title, body, link, category, severity, source_key)
+      values (gen_random_uuid(), ${userId}, '{}', '{}', '/', 'announcement', 'warning', ${`${eventId}:announcement.published:${userId}`})`);
+  });
+  await now(async (db) => {
+    const kept = await rows<{ for_whom: string; shown_in: string }>(
+      db,
+      sql`select audience || ' ' || array_to_string(roles, ',') as for_whom, array_to_string(places, ',') as shown_in
+        from announcement order by id`,
+    );
+    expect(kept.map((row) => [row.for_whom, row.shown_in])).toEqual(ANNOUNCEMENTS.map(([, , ...expected]) => expected));
+    expect(await rows(db, sql`select about, channel, user_id from notice_sent`)).toEqual([
+      { about: `announcement:${told}`, channel: 'inApp', user_id: userId },
+    ]);
   });
 });
 

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, Id, LocalText, Timestamp } from '@titian/shared-contracts';
+import { Banner, endpoint, Id, IdParams, LocalText, Nothing, Timestamp } from '@titian/shared-contracts';
 
 /** Pictures that a carousel slide may use. */
 export const AnnouncementArt = z.enum(['river', 'bridge', 'map', 'city', 'field', 'signal']);
-export const Severity = z.enum(['Info', 'Maintenance', 'Important']);
-
-/** A picture of the gallery, as an announcement shows it. */
-export const AnnouncementPicture = z.object({ url: z.string(), alt: LocalText });
+/** For information, a warning, or urgent. */
+export const { severity: Severity, picture: AnnouncementPicture } = Banner.shape;
 
 /** An announcement in the carousel. */
 export const Slide = z.object({
@@ -14,8 +12,8 @@ export const Slide = z.object({
   title: LocalText,
   body: LocalText,
   art: AnnouncementArt,
-  /** Shown in the drawing's place. */
-  picture: z.nullable(AnnouncementPicture),
+  /** Of the gallery, shown in the drawing's place. */
+  picture: AnnouncementPicture,
   link: z.string(),
   severity: Severity,
   from: Timestamp,
@@ -28,7 +26,24 @@ export const carousel = {
     method: 'GET',
     path: '/public/announcements',
     access: 'public',
-    summary: 'Announcements to show now',
+    summary: 'Announcements of the home page to show now',
     response: z.array(Slide),
+  }),
+  banners: endpoint({
+    method: 'GET',
+    path: '/public/announcements/banners',
+    access: 'public',
+    summary: 'Announcements to show above every page now, without those that the caller put away',
+    response: z.array(Banner),
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/api/announcements/:id/dismissal',
+    access: 'signedIn',
+    summary: 'Put a banner away for oneself',
+    params: IdParams,
+    /** The round that was seen: one that is shown again meanwhile stays. */
+    body: z.object({ round: z.int().check(z.minimum(1), z.maximum(100_000)) }),
+    response: Nothing,
   }),
 };

@@ -32,6 +32,8 @@ export interface HubEvents {
   applicant: { registrationId: string };
   /** A page of content, or the main page, was changed, published or taken off. */
   content: { contentId: string };
+  /** What is announced, or to whom, has changed. */
+  announcement: Record<string, never>;
   /** Calls of the organisation's APIs or applications were recorded. */
   traffic: Record<string, never>;
   session: { sessionId: string };
@@ -48,6 +50,7 @@ export const HUB_EVENTS = [
   'datarequest',
   'applicant',
   'content',
+  'announcement',
   'traffic',
   'session',
   'permissions.changed',

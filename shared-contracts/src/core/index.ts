@@ -10,6 +10,7 @@ export * from './permissions';
 export * from './session';
 export * from './password';
 export * from './portal';
+export * from './banner';
 export * from './hub';
 export * from './read-call';
 export * from './badge';

@@ -4,6 +4,7 @@ import { Finder } from './finder';
 import { endpoint } from './http';
 import { HUB_EVENTS } from './hub';
 import { LocalText } from './primitives';
+import { FirstBanners } from './banner';
 import { PortalInfo } from './portal';
 import { CacheTag, Target } from './read-call';
 
@@ -103,6 +104,7 @@ export const BootData = z.object({
   signedInHint: z.boolean(),
   /** Answers to public calls that the requested page begins with, by their addresses. */
   answers: z.optional(z.record(z.string(), z.unknown())),
+  banners: FirstBanners,
   /** Whether the portal looks for leaks of sections. */
   watchLeaks: z.optional(z.boolean()),
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { failPage, useSession } from '@titian/shared-auth';
 import { Outlet, useLocation } from 'react-router';
 import { classes, FailPageContext } from '@titian/shared-ui';
+import { Banners } from '../banners/Banners';
 import { DeveloperPanel } from '../developer-panel/DeveloperPanel';
 import { lazyPart } from '../lazyPart';
 import { usePage } from '../navigation/pageHandle';
@@ -63,13 +64,16 @@ export function PortalLayout() {
       <Overrides />
       <div className={classes(styles.body, styles[layout])}>
         {layout === 'default' && <Sidebar />}
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <FailPageContext value={failPage}>
-            <MaintenanceNotice />
-            {page?.guards.length === 0 && <SessionNotice />}
-            <Outlet />
-          </FailPageContext>
-        </main>
+        <div className={styles.content}>
+          <Banners />
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <FailPageContext value={failPage}>
+              <MaintenanceNotice />
+              {page?.guards.length === 0 && <SessionNotice />}
+              <Outlet />
+            </FailPageContext>
+          </main>
+        </div>
       </div>
       {layout === 'global' && <PublicFoot />}
     </>

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { Boot } from '../boot';
 
-/** From the boot data: info about the portal, and the sections that run for this visitor. */
-export type PortalData = Pick<Boot, 'portal' | 'sections'>;
+/** From the boot data: info about the portal, the sections that run for this visitor, and what is announced above the first page. */
+export type PortalData = Pick<Boot, 'portal' | 'sections' | 'banners'>;
 
 export const PortalContext = createContext<PortalData | null>(null);
 

@@ -4,6 +4,9 @@ import { setStaleTags, type StaleTags } from '@titian/shared-auth';
 const ofBadges = ({ nav }: ResolvedSection): StaleTags[] =>
   nav.flatMap(({ badge }) => badge?.events.map((event: HubEventName) => ({ [event]: badge.tags })) ?? []);
 
-/** Registers which tags hub events invalidate: those of the sections' `staleOn`, and of their badges. */
+/** What the shell itself shows, and sections show too. */
+const OWN: StaleTags = { announcement: ['Announcement'] };
+
+/** Registers which tags hub events invalidate: the shell's, those of the sections' `staleOn`, and of their badges. */
 export const registerStaleTags = (sections: readonly ResolvedSection[]): void =>
-  setStaleTags(sections.flatMap((section) => [section.staleOn ?? {}, ...ofBadges(section)]));
+  setStaleTags([OWN, ...sections.flatMap((section) => [section.staleOn ?? {}, ...ofBadges(section)])]);

@@ -118,6 +118,7 @@ export const boot: Boot = {
   nonce: '',
   reportTicket: '',
   signedInHint: false,
+  banners: { reader: null, list: [] },
 };
 
 /** What the server says now: after the document was made, a newer version was installed. */

@@ -19,8 +19,13 @@ import { addShellWords } from '../words';
 import { boot } from './boot';
 
 /** Renders the whole shell at a URL; in its own element unless a container is bootData. */
-export const openPortal = async (address: string, changes: Partial<Boot['portal']> = {}, container?: HTMLElement) => {
-  const bootData = { ...boot, portal: { ...boot.portal, ...changes } };
+export const openPortal = async (
+  address: string,
+  changes: Partial<Boot['portal']> = {},
+  container?: HTMLElement,
+  banners = boot.banners,
+) => {
+  const bootData = { ...boot, banners, portal: { ...boot.portal, ...changes } };
   clearEntryState();
   rewriteAddress(address);
   addShellWords();

@@ -1,5 +1,6 @@
 import { startSession } from '@titian/shared-auth';
 import { session } from '@titian/shared-contracts';
+import { carousel } from '@titian/shared-contracts/announcement';
 import { mockServer, reply } from '@titian/shared-auth/testing';
 import { config } from './boot';
 
@@ -9,6 +10,6 @@ export function setUpPortal(): ReturnType<typeof mockServer> {
   beforeAll(async () => {
     await startSession();
   });
-  beforeEach(() => server.use(reply(session.config, config)));
+  beforeEach(() => server.use(reply(session.config, config), reply(carousel.banners, [])));
   return server;
 }

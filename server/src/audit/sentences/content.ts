@@ -74,6 +74,10 @@ export const CONTENT_SENTENCES = {
   },
   ANNOUNCEMENT_CREATE: { my: 'Menulis pengumuman {target}', en: 'Wrote the announcement {target}' },
   ANNOUNCEMENT_UPDATE: { my: 'Mengubah pengumuman {target}', en: 'Changed the announcement {target}' },
+  ANNOUNCEMENT_SHOW_AGAIN: {
+    my: 'Mengubah pengumuman {target} dan menunjukkannya semula kepada semua',
+    en: 'Changed the announcement {target} and shows it to everybody again',
+  },
   ANNOUNCEMENT_PUBLISH: { my: 'Menerbitkan pengumuman {target}', en: 'Published the announcement {target}' },
   ANNOUNCEMENT_ARCHIVE: { my: 'Mengarkibkan pengumuman {target}', en: 'Archived the announcement {target}' },
   ANNOUNCEMENT_DELETE: { my: 'Memadam pengumuman {target}', en: 'Deleted the announcement {target}' },

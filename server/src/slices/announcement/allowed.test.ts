@@ -1,5 +1,5 @@
 import type { PermissionMap } from '@titian/shared-contracts';
-import { announcement, type Announcement } from '@titian/shared-contracts/announcement';
+import { announcement, type Announcement, AnnouncementInput } from '@titian/shared-contracts/announcement';
 import { acceptedActs } from '../../testing/accepted-acts';
 import { portalOf, type Caller } from '../../testing/portal-of';
 import { publish } from './announcement.samples';
@@ -50,9 +50,10 @@ describe.each(Object.keys(PERMISSIONS))('%s', (who) => {
     const fresh = async () => read(caller, await publish(here.portal.db, given));
     const { allowed } = await fresh();
     const accepted = await acceptedActs(fresh, {
-      update: ({ id, title, body, art, pictureId, link, severity, audience, from, to, pinned, rowVersion }) => {
-        const input = { title, body, art, pictureId, link, severity, audience, from, to, pinned };
-        return caller.call(announcement.update, { params: { id }, body: { input, rowVersion } });
+      update: (row) => {
+        const input = AnnouncementInput.parse(row);
+        const body = { input, rowVersion: row.rowVersion, showAgain: false };
+        return caller.call(announcement.update, { params: { id: row.id }, body });
       },
       publish: ({ id }) => caller.call(announcement.publish, { params: { id } }),
       archive: ({ id }) => caller.call(announcement.archive, { params: { id } }),

@@ -15,6 +15,8 @@ export const listFields = (now: Date) => ({
   state: stateColumn(now),
   severity: sql`${a.severity}`,
   audience: sql`${a.audience}`,
+  // `contains`, because one announcement has several places.
+  places: sql`array_to_string(${a.places}, ' ')`,
   pinned: sql`${a.pinned}::text`,
   missing: missingColumn,
   // The order of the carousel: pinned ones first.

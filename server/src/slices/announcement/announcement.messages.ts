@@ -3,11 +3,7 @@ import { kind, type Message } from '../../events/message';
 /** Texts of notifications about announcements. */
 export const ANNOUNCEMENT_MESSAGES = {
   'announcement.published': {
-    kind: kind(
-      'announcement',
-      { my: 'Pengumuman penting dan penyelenggaraan', en: 'Important announcements and maintenance' },
-      { mail: false },
-    ),
+    kind: kind('announcement', { my: 'Pengumuman portal', en: 'Announcements of the portal' }),
     title: { my: '{title}', en: '{title}' },
     body: { my: '{text}', en: '{text}' },
   },

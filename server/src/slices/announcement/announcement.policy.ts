@@ -5,7 +5,6 @@ import { Problem } from '../../http/problem';
 import { stateMachine } from '../../http/state-machine';
 
 type State = Announcement['state'];
-type Audience = Announcement['audience'];
 /** The stored columns that the state follows from. */
 export interface Stored {
   state: 'Draft' | 'Published' | 'Archived';
@@ -40,9 +39,3 @@ export const allowedActs = (actor: Actor, row: Stored, now: Date): AnnouncementA
   AnnouncementAct.options.filter(
     (act) => allows(actor.permissions, announcement[act].access) && refusalOf(act, row, now) === null,
   );
-
-/** Audiences that a reader belongs to; administrators belong to the developers. */
-export function audiencesOf(actor: Actor | null): Audience[] {
-  if (!actor) return ['All'];
-  return ['All', 'SignedIn', actor.role === 'Client' ? 'Client' : 'Developer'];
-}

@@ -1,17 +1,27 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
+import type { Place } from '@titian/shared-contracts/announcement';
 import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
+import { type AudienceReader, forReader } from './announcement.audience';
 import { announcement } from './announcement.tables';
 import { listFields, listSearch } from './announcement.columns';
-import { audiencesOf } from './announcement.policy';
-import type { Actor } from '../../http/call';
 
 export type AnnouncementRow = typeof announcement.$inferSelect;
 type NewRow = typeof announcement.$inferInsert;
 
 const CAROUSEL_MAX = 8;
+
+/** Whether an announcement shows a reader something in a place at an instant. */
+export const showsIn = (place: Place, reader: AudienceReader, now: Date) =>
+  and(
+    eq(announcement.state, 'Published'),
+    lte(announcement.startsAt, now),
+    or(isNull(announcement.endsAt), gt(announcement.endsAt, now)),
+    arrayContains(announcement.places, [place]),
+    forReader(reader),
+  );
 
 export const createAnnouncementRepository = (db: Db) => ({
   async page(query: ListQuery, now: Date) {
@@ -29,18 +39,11 @@ export const createAnnouncementRepository = (db: Db) => ({
   },
 
   /** What the carousel shows a reader at an instant: pinned ones first, then by position. */
-  showing: (actor: Actor | null, now: Date): Promise<AnnouncementRow[]> =>
+  slides: (reader: AudienceReader, now: Date): Promise<AnnouncementRow[]> =>
     db
       .select()
       .from(announcement)
-      .where(
-        and(
-          eq(announcement.state, 'Published'),
-          lte(announcement.startsAt, now),
-          or(isNull(announcement.endsAt), gt(announcement.endsAt, now)),
-          inArray(announcement.audience, audiencesOf(actor)),
-        ),
-      )
+      .where(showsIn('Home', reader, now))
       .orderBy(desc(announcement.pinned), asc(announcement.position), desc(announcement.startsAt))
       .limit(CAROUSEL_MAX),
 

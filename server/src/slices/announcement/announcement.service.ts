@@ -1,16 +1,27 @@
+import { inArray } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
 import type { Announcement, announcement as contract, AnnouncementAct } from '@titian/shared-contracts/announcement';
 import { auditOf, auditOrder, ownColumns } from '../../audit/audited';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { mustBeCurrent, notFound, staleRows } from '../../http/problem';
+import { invalid, mustBeCurrent, notFound, staleRows } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { organization } from '../../storage/schema';
 import { mustBePicture, picturesOf } from '../library';
+import { tellReaders } from './announcement.events';
 import { refusalOf } from './announcement.policy';
 import { type AnnouncementRow, createAnnouncementRepository } from './announcement.repository';
 import { toColumns, toWire } from './announcement.wire';
 
 type Input = Incoming<typeof contract.create>['body'];
+type Change = Incoming<typeof contract.update>['body'];
+
+/** Throws 422 at `path` where the portal has no agency of one of the ids. */
+async function mustBeAgencies(tx: Db, { audience, organizationIds }: Input, path: string): Promise<void> {
+  const ids = audience === 'Chosen' ? new Set(organizationIds) : new Set<string>();
+  if (ids.size > 0 && (await tx.$count(organization, inArray(organization.id, [...ids]))) < ids.size)
+    throw invalid(path, 'validation.agencyGone');
+}
 
 /** Locks the announcement for an act. Throws 404, or 409 where its state doesn't take the act. */
 async function lockFor(tx: Db, call: Call, id: string, act: AnnouncementAct): Promise<AnnouncementRow> {
@@ -39,6 +50,7 @@ export const createAnnouncementService = (db: Db) => {
       db.transaction(async (tx) => {
         const rows = createAnnouncementRepository(tx);
         await mustBePicture(tx, input.pictureId, '/pictureId');
+        await mustBeAgencies(tx, input, '/organizationIds');
         const position = await rows.firstPosition();
         const stamp = { createdAt: call.now, updatedAt: call.now, updatedBy: call.actor.id };
         const made = await rows.insert({ ...toColumns(input), state: 'Draft', position, ...stamp });
@@ -46,14 +58,19 @@ export const createAnnouncementService = (db: Db) => {
         return toAnswer(tx, made, call);
       }),
 
-    update: (call: Call, id: string, input: Input, rowVersion: number) =>
+    /** With `showAgain` those who put its banner away see it again. */
+    update: (call: Call, id: string, { input, rowVersion, showAgain }: Change) =>
       db.transaction(async (tx) => {
         const found = await lockFor(tx, call, id, 'update');
         mustBeCurrent(found, rowVersion);
         await mustBePicture(tx, input.pictureId, '/input/pictureId');
-        const change = { ...toColumns(input), updatedAt: call.now, updatedBy: call.actor.id };
+        await mustBeAgencies(tx, input, '/input/organizationIds');
+        const round = showAgain ? found.round + 1 : found.round;
+        const change = { ...toColumns(input), round, updatedAt: call.now, updatedBy: call.actor.id };
         const next = await createAnnouncementRepository(tx).update(id, change);
-        await audit(tx, call, { action: 'ANNOUNCEMENT_UPDATE', before: found, after: next });
+        const action = showAgain ? 'ANNOUNCEMENT_SHOW_AGAIN' : 'ANNOUNCEMENT_UPDATE';
+        await audit(tx, call, { action, before: found, after: next });
+        if (next.state === 'Published') await tellReaders(tx, call, next);
         return toAnswer(tx, next, call);
       }),
 
@@ -63,8 +80,7 @@ export const createAnnouncementService = (db: Db) => {
         const change = { state: 'Published', updatedAt: call.now, updatedBy: call.actor.id } as const;
         const next = await createAnnouncementRepository(tx).update(id, change);
         await audit(tx, call, { action: 'ANNOUNCEMENT_PUBLISH', before: found, after: next });
-        const at = next.startsAt > call.now ? next.startsAt : call.now;
-        await emit(tx, call, { code: 'announcement.published', announcementId: id }, { at });
+        await tellReaders(tx, call, next);
         return toAnswer(tx, next, call);
       }),
 
@@ -74,6 +90,7 @@ export const createAnnouncementService = (db: Db) => {
         const change = { state: 'Archived', updatedAt: call.now, updatedBy: call.actor.id } as const;
         const next = await createAnnouncementRepository(tx).update(id, change);
         await audit(tx, call, { action: 'ANNOUNCEMENT_ARCHIVE', before: found, after: next });
+        await emit(tx, call, { code: 'announcement.changed', announcementId: id });
         return toAnswer(tx, next, call);
       }),
 

@@ -22,7 +22,11 @@ const input = (given = {}) => ({
   pictureId: null,
   link: '',
   severity: 'Info' as const,
+  places: ['Home' as const],
   audience: 'All' as const,
+  roles: [],
+  organizationIds: [],
+  dismissible: true,
   from: at(-HOUR),
   to: null,
   pinned: false,
@@ -98,7 +102,7 @@ describe('life of an announcement', () => {
     const change = (rowVersion: number, my: string) =>
       editor.call(announcement.update, {
         params: { id },
-        body: { rowVersion, input: input({ title: { my, en: '' } }) },
+        body: { rowVersion, showAgain: false, input: input({ title: { my, en: '' } }) },
       });
     expect((await change(1, 'Satu')).body).toMatchObject({ rowVersion: 2, title: { my: 'Satu', en: '' } });
     expect(await change(1, 'Dua')).toMatchObject({ status: 409, body: { code: 'stale' } });
@@ -118,6 +122,31 @@ describe('validation', () => {
   it.each(['', '/apimarketplace/about', 'https://agency.example/notis'])('accepts the link %j', async (link) => {
     expect((await editor.call(announcement.create, { body: input({ link }) })).status).toBe(201);
   });
+  it.each([
+    ['nowhere', { places: [] }, '/places', 'validation.required'],
+    ['nobody', { audience: 'Chosen' }, '/roles', 'validation.noAudience'],
+    [
+      'a banner that stays without being urgent',
+      { dismissible: false },
+      '/dismissible',
+      'validation.mustBeDismissible',
+    ],
+    [
+      ...(['an agency that is gone', { audience: 'Chosen', organizationIds: [crypto.randomUUID()] }] as const),
+      ...(['/organizationIds', 'validation.agencyGone'] as const),
+    ],
+  ])('refuses an announcement for %s', async (_, given, path, code) => {
+    const reply = await editor.call(announcement.create, { body: input(given) });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ path, code }] } });
+    expect(await portal.db.$count(table)).toBe(0);
+  });
+  it('keeps each place once, and roles and agencies of a chosen audience alone', async () => {
+    const { provider } = portal.organizations;
+    const given = { places: ['Mail', 'Home', 'Mail'], roles: ['Client'], organizationIds: [provider.id] };
+    expect(await create(given)).toMatchObject({ places: ['Home', 'Mail'], roles: [], organizationIds: [] });
+    const chosen = await create({ ...given, audience: 'Chosen', organizationIds: [provider.id, provider.id] });
+    expect(chosen).toMatchObject({ roles: ['Client'], organizationIds: [provider.id] });
+  });
   it('refuses a period that ends before it starts, in any time zone', async () => {
     const period = { from: '2026-11-21T08:00:00Z', to: '2026-11-21T09:00:00+08:00' };
     const reply = await editor.call(announcement.create, { body: input(period) });
@@ -126,13 +155,24 @@ describe('validation', () => {
 });
 
 describe('the carousel', () => {
+  it('leaves out what shows elsewhere only', async () => {
+    await publish({ places: ['Banner', 'Bell'] });
+    expect(await slides()).toEqual([]);
+    const found = await editor.call(announcement.list, { query: { filter: 'places_contains=Bell' } });
+    expect(found.body.totalItems).toBe(1);
+    expect((await editor.call(announcement.list, { query: { filter: 'places_contains=Mail' } })).body.totalItems).toBe(
+      0,
+    );
+  });
+
   it('shows each reader the announcements of their audiences', async () => {
-    for (const audience of ['All', 'SignedIn', 'Client', 'Developer'])
-      await publish({ audience, title: { my: audience, en: '' } });
+    for (const audience of ['All', 'SignedIn']) await publish({ audience, title: { my: audience, en: '' } });
+    for (const role of ['Client', 'Developer'])
+      await publish({ audience: 'Chosen', roles: [role], title: { my: role, en: '' } });
     expect(await slides()).toEqual(['All']);
     expect((await slides(await portal.as('client'))).sort()).toEqual(['All', 'Client', 'SignedIn']);
     expect((await slides(await portal.as('developer'))).sort()).toEqual(['All', 'Developer', 'SignedIn']);
-    expect((await slides(editor)).sort()).toEqual(['All', 'Developer', 'SignedIn']);
+    expect((await slides(editor)).sort()).toEqual(['All', 'SignedIn']);
   });
 
   it('shows at most eight, pinned ones first, in the order that editors set', async () => {

@@ -1,5 +1,10 @@
-import type { Incoming } from '@titian/shared-contracts';
-import type { Announcement, announcement as contract, Slide } from '@titian/shared-contracts/announcement';
+import { type Banner, type Incoming, ROLES } from '@titian/shared-contracts';
+import {
+  type Announcement,
+  type announcement as contract,
+  Place,
+  type Slide,
+} from '@titian/shared-contracts/announcement';
 import type { Call } from '../../http/call';
 import type { Picture } from '../library';
 import { allowedActs, stateAt } from './announcement.policy';
@@ -7,8 +12,12 @@ import type { AnnouncementRow } from './announcement.repository';
 
 type Input = Incoming<typeof contract.create>['body'];
 
-export const toColumns = ({ from, to, ...rest }: Input) => ({
+/** The columns of what an editor wrote; roles and agencies are kept of a chosen audience alone. */
+export const toColumns = ({ from, to, places, roles, organizationIds, ...rest }: Input) => ({
   ...rest,
+  places: Place.options.filter((place) => places.includes(place)),
+  roles: rest.audience === 'Chosen' ? ROLES.filter((role) => roles.includes(role)) : [],
+  organizationIds: rest.audience === 'Chosen' ? [...new Set(organizationIds)].sort() : [],
   startsAt: new Date(from),
   endsAt: to === null ? null : new Date(to),
 });
@@ -17,6 +26,12 @@ export const toSlide = (row: AnnouncementRow, picture: Picture | null): Slide =>
   ...row,
   picture,
   from: row.startsAt.toISOString(),
+});
+
+export const toBanner = (row: AnnouncementRow, picture: Picture | null): Banner => ({
+  ...row,
+  picture,
+  to: row.endsAt?.toISOString() ?? null,
 });
 
 interface Shown {

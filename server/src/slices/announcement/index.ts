@@ -5,7 +5,9 @@ import { announcementRoutes } from './announcement.routes';
 import { announcementUser } from './announcement.library';
 import { announcementEvents } from './announcement.events';
 
-/** Announcements of the portal on its home page. */
+export { bannersFor } from './banner.service';
+
+/** Announcements of the portal: on its home page, above every page, in the bell and by mail. */
 export const announcement = {
   calls: { announcement: contract },
   routes: announcementRoutes,

@@ -42,6 +42,7 @@ const sizeOf = async (url: string) => {
 
 const announced = (pictureId: string | null): AnnouncementInput => ({
   ...{ title: both('Jambatan dibuka'), body: both('Esok'), art: 'bridge', pictureId, link: '', severity: 'Info' },
+  ...{ places: ['Home'], roles: [], organizationIds: [], dismissible: true },
   ...{ audience: 'All', from: new Date(Date.now() - 1_000).toISOString(), to: null, pinned: true },
 });
 

@@ -38,7 +38,7 @@ type Code = keyof typeof REGISTRATION_MESSAGES;
 
 /** Somebody without an account, who can only get mails. */
 const guest = (id: string, { email, displayName, locale }: { email: string; displayName: string; locale: Locale }) =>
-  ({ id, email, displayName, locale, role: 'Client', may: () => false }) satisfies Reader;
+  ({ id, email, displayName, locale, organizationId: null, role: 'Client', may: () => false }) satisfies Reader;
 
 async function factsOf(db: Db, registrationId: string) {
   const [found] = await db

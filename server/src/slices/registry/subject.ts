@@ -37,8 +37,13 @@ const visitorOf = (request: FastifyRequest, reply: FastifyReply, publicUrl: stri
 };
 
 /** Who requests sections: the signed-in person, else the browser while there is a canary. */
-export async function subjectOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<Subject> {
-  const actor = await personOf(app, request);
+export async function subjectOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  known?: Actor | null,
+): Promise<Subject> {
+  const actor = known === undefined ? await personOf(app, request) : known;
   const needsKey = await app.sections.hasCanary();
   const visitor = () => (needsKey ? visitorOf(request, reply, app.config.publicUrl) : null);
   return {

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { createdAt, instant, localText, primaryId } from './columns';
 import { user } from './identity.tables';
@@ -26,6 +26,25 @@ export const notification = pgTable(
       .on(t.userId)
       .where(sql`not ${t.isRead}`),
   ],
+);
+
+/**
+ * Who was told of what by which channel, kept for good: of news that several events may bring, everybody is told once. The primary key
+ * decides between servers.
+ */
+export const noticeSent = pgTable(
+  'notice_sent',
+  {
+    about: text().notNull(),
+    channel: text({ enum: ['inApp', 'mail'] }).notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id),
+    sentAt: createdAt(),
+    /** That of the notification, mail or entry of a digest. */
+    sourceKey: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.about, t.channel, t.userId] })],
 );
 
 /** Outbox: written in the transaction of the change, dispatched at least once afterwards. */

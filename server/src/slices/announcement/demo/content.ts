@@ -4,7 +4,7 @@ import { both } from '../../../demo/both';
 type Row = typeof announcement.$inferInsert;
 export interface DemoAnnouncement extends Pick<
   Row,
-  'title' | 'body' | 'art' | 'link' | 'severity' | 'audience' | 'state' | 'pinned'
+  'title' | 'body' | 'art' | 'link' | 'severity' | 'places' | 'audience' | 'roles' | 'state' | 'pinned'
 > {
   /** Days before the demo is first started; negative is in the future. */
   from: number;
@@ -58,6 +58,7 @@ export const ANNOUNCEMENTS: DemoAnnouncement[] = [
     art: 'signal',
     link: '',
     severity: 'Maintenance',
+    places: ['Home', 'Bell'],
     audience: 'All',
     state: 'Published',
     pinned: false,
@@ -75,6 +76,7 @@ export const ANNOUNCEMENTS: DemoAnnouncement[] = [
     link: '',
     api: 'hakmilik-strata',
     severity: 'Important',
+    places: ['Home', 'Bell'],
     audience: 'SignedIn',
     state: 'Published',
     pinned: false,
@@ -106,7 +108,9 @@ export const ANNOUNCEMENTS: DemoAnnouncement[] = [
     link: '',
     api: 'harga-tani',
     severity: 'Info',
-    audience: 'Developer',
+    places: ['Home', 'Banner'],
+    audience: 'Chosen',
+    roles: ['SuperAdministrator', 'TenantAdministrator', 'Developer'],
     state: 'Published',
     pinned: false,
     from: 60,
@@ -120,6 +124,7 @@ export const ANNOUNCEMENTS: DemoAnnouncement[] = [
     art: 'signal',
     link: '',
     severity: 'Important',
+    places: ['Home', 'Bell'],
     audience: 'SignedIn',
     state: 'Draft',
     pinned: false,
