@@ -1,0 +1,3 @@
+export * from './choice';
+export * from './figure';
+export * from './limits';
