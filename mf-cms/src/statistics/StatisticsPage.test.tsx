@@ -1,4 +1,5 @@
 import {
+  type ComputedStatistic,
   type Figure,
   type FigureKey,
   FIGURES_AS_THEY_CAME,
@@ -10,8 +11,10 @@ import { setUp } from '../testing/setUp';
 import { StatisticsPage } from './StatisticsPage';
 
 const server = setUp();
-const computed = (key: FigureKey, value: number) =>
-  ({ ...{ kind: 'computed', key, value }, delta: null, trend: [value] }) as const;
+const computed = (key: FigureKey, value: number): ComputedStatistic => ({
+  ...{ kind: 'computed', key, value, delta: null },
+  trend: [value],
+});
 const COMPUTED = [
   ...[computed('apis', 148), computed('agencies', 37), computed('subscriptions', 90), computed('calls', 5_000)],
   ...[computed('success', 0.99), computed('consumers', 21), computed('applications', 64)],
@@ -131,7 +134,7 @@ it('tells what somebody else saved, keeps what is typed, and goes on with either
 });
 
 it('offers no change to who may only look', async () => {
-  signInAs('SuperAdministrator', { permissions: { 'cms.content': ['view'] } } as never);
+  signInAs('SuperAdministrator', { Permission: { 'cms.content': ['view'] } });
   open();
   await screen.findByRole('region', { name: 'Figures' });
   expect(screen.queryByRole('button', { name: /Save|Add a figure|Move|Remove/ })).not.toBeInTheDocument();
