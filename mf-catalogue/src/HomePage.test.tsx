@@ -48,8 +48,8 @@ beforeEach(() => {
   searches.length = 0;
   server.use(
     reply(catalogue.statistics, [
-      { key: 'apis', value: 148, delta: 0.04, trend: [140, 142, 148] },
-      { key: 'agencies', value: 37, delta: null, trend: [37, 37] },
+      { kind: 'computed', key: 'apis', value: 148, delta: 0.04, trend: [140, 142, 148] },
+      { kind: 'computed', key: 'agencies', value: 37, delta: null, trend: [37, 37] },
     ]),
     reply(announcement.current, []),
     reply(faq.published, [
@@ -96,13 +96,23 @@ describe('the home page', () => {
     expect(title).toHaveAttribute('lang', 'ms');
   });
 
-  it('has the figures that were chosen, in their order, with the values of today', async () => {
-    open([of('hero'), { ...of('statistics'), figures: ['agencies', 'apis'] }, of('catalogue')]);
-    const band = within(await screen.findByRole('region', { name: 'Portal dalam angka' }));
+  it('has the figures that were chosen, in their order; typed ones with their day and note as text', async () => {
+    server.use(
+      reply(catalogue.statistics, [
+        {
+          ...{ kind: 'typed', value: 1_250, asOf: '2026-01-31' },
+          ...{ label: { my: 'Pegawai dilatih', en: 'Officers trained' }, note: { my: 'INTAN', en: 'The institute' } },
+        },
+        { kind: 'computed', key: 'consumers', value: 21, delta: null, trend: [20, 21] },
+      ]),
+    );
+    open([of('hero'), of('statistics'), of('catalogue')], '/', 'en');
+    const band = within(await screen.findByRole('region', { name: 'The portal in figures' }));
     expect((await band.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual([
-      ...['Agensi menyertai', 'API diterbitkan'],
+      ...['Officers trained', 'Subscribing agencies'],
     ]);
-    expect(band.getByText('148')).toBeVisible();
+    for (const text of ['1,250', 'As of 31 Jan 2026', 'Source: The institute', '21', '+1 this month'])
+      expect(band.getByText(text)).toBeVisible();
   });
 
   it('has a note below the search that leads on', async () => {

@@ -8,6 +8,7 @@ const PAGES: DataPage[] = [
   ['PageEditorPage', () => import('./contents/PageEditorPage')],
   ['MainPageEditorPage', () => import('./contents/main/MainPageEditorPage')],
   ['ReadingPage', () => import('./reading/ReadingPage')],
+  ['StatisticsPage', () => import('./statistics/StatisticsPage')],
   ['FaqPage', () => import('./faq/FaqPage')],
 ];
 

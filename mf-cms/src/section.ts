@@ -58,6 +58,15 @@ export default defineSection({
       shape: 'table',
       lazy: () => import('./faq/FaqPage'),
     },
+    {
+      pattern: '/settingsCMS/Statistik',
+      title: { my: 'Statistik', en: 'Statistics' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'cms.content.view',
+      shape: 'form',
+      lazy: () => import('./statistics/StatisticsPage'),
+    },
   ],
   nav: [
     {
@@ -85,6 +94,15 @@ export default defineSection({
       group: 'content',
       order: 20,
       permission: 'cms.faq.view',
+      places: ['side'],
+    },
+    {
+      path: '/settingsCMS/Statistik',
+      label: { my: 'Statistik', en: 'Statistics' },
+      icon: 'bar-chart',
+      group: 'content',
+      order: 30,
+      permission: 'cms.content.view',
       places: ['side'],
     },
   ],

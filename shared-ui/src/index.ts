@@ -88,6 +88,7 @@ export { Avatar } from './marks/Avatar';
 export { Count } from './marks/Count';
 export { Sparkline, type SparklineProps } from './marks/Sparkline';
 export { FigureTiles, type FigureTile, type FigureTilesProps, FigureTilesSkeleton } from './figures/FigureTiles';
+export { FigureBand, FigureBandSkeleton } from './figures/FigureBand';
 export { HealthBars, type HealthBarsProps } from './marks/HealthBars';
 export { HealthDot } from './marks/HealthDot';
 export { CodeParts } from './marks/CodeParts';

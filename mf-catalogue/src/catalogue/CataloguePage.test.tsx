@@ -29,8 +29,8 @@ beforeEach(() => {
   requests.length = 0;
   server.use(
     reply(catalogue.statistics, [
-      { key: 'apis', value: 148, delta: 0.04, trend: [140, 142, 148] },
-      { key: 'calls', value: 48_200_000, delta: 0.12, trend: [1, 2, 3] },
+      { kind: 'computed', key: 'apis', value: 148, delta: 0.04, trend: [140, 142, 148] },
+      { kind: 'computed', key: 'calls', value: 48_200_000, delta: 0.12, trend: [1, 2, 3] },
     ]),
     reply(announcement.current, [
       {

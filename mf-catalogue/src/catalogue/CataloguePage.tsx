@@ -40,7 +40,7 @@ export function CataloguePage({ blocks = MAIN_PAGE_AS_IT_CAME.blocks, others = {
         {type === 'announcements' ? (
           <Announcements apart />
         ) : type === 'statistics' ? (
-          <Statistics figures={block.figures} />
+          <Statistics />
         ) : type === 'waiting' || type === 'faq' ? (
           others[type]
         ) : (

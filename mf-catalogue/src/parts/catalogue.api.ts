@@ -6,7 +6,7 @@ import { defineCalls } from '@titian/section-kit/calls';
 export const catalogueApi = defineCalls((build) => ({
   searchCatalogue: build.query({ ...request(catalogue.search), providesTags: ['Catalogue', 'Favourite'] }),
   catalogueCards: build.query({ ...request(catalogue.cards), providesTags: ['Catalogue', 'Favourite'] }),
-  statistics: build.query({ ...request(catalogue.statistics), providesTags: ['Catalogue'] }),
+  statistics: build.query({ ...request(catalogue.statistics), providesTags: ['Catalogue', 'Statistics'] }),
   currentAnnouncements: build.query({ ...request(carousel.current), providesTags: ['Announcement'] }),
 }));
 

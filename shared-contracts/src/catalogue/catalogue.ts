@@ -12,6 +12,7 @@ import {
   Ringgit,
   Timestamp,
 } from '@titian/shared-contracts';
+import { Statistic } from '@titian/shared-contracts/statistics';
 import { HealthState } from './health';
 import { QUOTA_MAX, RATE_MAX } from './limits';
 
@@ -185,14 +186,6 @@ export const ApiDetail = z.extend(ApiCard, {
 });
 export type ApiDetail = z.infer<typeof ApiDetail>;
 
-/** `delta` is the change against the period before, as a share (0.12 = +12 %). */
-export const Statistic = z.object({
-  key: z.enum(['apis', 'agencies', 'subscriptions', 'calls', 'success']),
-  value: z.number(),
-  delta: z.nullable(z.number()),
-  trend: z.array(z.number()),
-});
-
 export const catalogue = {
   portalInfo: endpoint({
     method: 'GET',
@@ -229,7 +222,7 @@ export const catalogue = {
     method: 'GET',
     path: '/public/statistics',
     access: 'public',
-    summary: 'Figures of the home page',
+    summary: 'Figures of the home page, in their order',
     response: z.array(Statistic),
   }),
   openapi: endpoint({

@@ -17,10 +17,7 @@ export const MAIN_PAGE_AS_IT_CAME: MainPage = {
     },
     { type: 'announcements', key: 'announcements', on: true },
     { type: 'waiting', key: 'waiting', on: true },
-    {
-      ...{ type: 'statistics', key: 'statistics', on: true },
-      figures: ['apis', 'agencies', 'subscriptions', 'calls', 'success'],
-    },
+    { type: 'statistics', key: 'statistics', on: true },
     { type: 'catalogue', key: 'catalogue', on: true },
     { type: 'faq', key: 'faq', on: true },
   ],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Href, Id } from '@titian/shared-contracts';
-import { Statistic } from '@titian/shared-contracts/catalogue';
 import { inBoth, LocalRichText, optionalInBoth, plainText } from '@titian/shared-contracts/content';
 import {
   BLOCK_TEXT_MAX,
@@ -23,7 +22,6 @@ import {
 /** Of every block: its name in the page, which stays while it is moved, and whether readers see it. */
 const common = { key: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'validation.invalid')), on: z.boolean() };
 const OptionalHref = z.union([z.literal(''), Href]);
-const FigureKey = Statistic.shape.key;
 
 /** How the APIs of a block are chosen: by hand, or the first of the catalogue in one of its orders. */
 export const FeaturedBy = z.enum(['chosen', 'newest', 'calls', 'subscribers']);
@@ -45,16 +43,8 @@ export const HeroBlock = z.object({
 export const AnnouncementsBlock = z.object({ type: z.literal('announcements'), ...common });
 /** What waits for who is signed in. */
 export const WaitingBlock = z.object({ type: z.literal('waiting'), ...common });
-/** Figures about the portal, in this order. */
-export const StatisticsBlock = z.object({
-  type: z.literal('statistics'),
-  ...common,
-  figures: z.array(FigureKey).check(
-    z.minLength(1, 'validation.required'),
-    z.maxLength(FigureKey.options.length, 'validation.tooMany'),
-    z.refine((keys) => new Set(keys).size === keys.length, 'validation.blockTwice'),
-  ),
-});
+/** Figures about the portal; which ones, and in which order, is decided in a place of its own (`statistics`). */
+export const StatisticsBlock = z.object({ type: z.literal('statistics'), ...common });
 /** Cards of some APIs; it makes way while somebody searches. */
 export const FeaturedBlock = z.object({
   type: z.literal('featured'),

@@ -1,4 +1,3 @@
-import { Statistic } from '@titian/shared-contracts/catalogue';
 import {
   type Block,
   type BlockOf,
@@ -7,10 +6,10 @@ import {
   FeaturedBy,
   HeroBlock,
   NoteTone,
-  StatisticsBlock,
   StepsBlock,
 } from '@titian/shared-contracts/main-page';
-import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { statisticsPaths } from '@titian/shared-contracts/statistics';
+import { Link, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, InputNumber, Select, zodRules } from '@titian/shared-ui/data';
 import { ApiPicker } from './ApiPicker';
 import { StepRows } from './StepRows';
@@ -36,18 +35,13 @@ function HeroOptions({ at }: { at: string[] }) {
   );
 }
 
-function StatisticsOptions({ at }: { at: string[] }) {
+/** The figures are chosen in a page of their own. */
+function StatisticsOptions() {
   const { t } = useTranslation('cms');
-  const options = Statistic.shape.key.options.map((value) => ({ value, label: t(`mainPage.figure.${value}`) }));
   return (
-    <FormField
-      name={[...at, 'figures']}
-      label={t('mainPage.option.figures')}
-      help={t('mainPage.figuresHelp')}
-      rules={zodRules(StatisticsBlock, useKeyedText())('figures')}
-    >
-      <Select mode="multiple" options={options} />
-    </FormField>
+    <p>
+      <Link to={statisticsPaths.choice()}>{t('mainPage.figuresLink')}</Link>
+    </p>
   );
 }
 
@@ -105,7 +99,7 @@ export function BlockOptions({ block }: { block: Block }) {
     case 'hero':
       return <HeroOptions at={at} />;
     case 'statistics':
-      return <StatisticsOptions at={at} />;
+      return <StatisticsOptions />;
     case 'featured':
       return <FeaturedOptions {...{ at, block }} />;
     case 'steps':

@@ -2,7 +2,7 @@ import type { Block } from '@titian/shared-contracts/main-page';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 
 /** The words of each option whose value is one of a list. */
-const LISTS: Record<string, string> = { noteTone: 'tone', by: 'by', figures: 'figure' };
+const LISTS: Record<string, string> = { noteTone: 'tone', by: 'by' };
 
 /** What a field of a block says that is the same in both languages. */
 export function useOptionWords() {

@@ -109,6 +109,7 @@ export const CONTENT_SENTENCES = {
     my: 'Memulihkan versi terdahulu halaman utama',
     en: 'Restored an earlier version of the main page',
   },
+  STATISTICS_UPDATE: { my: 'Mengubah statistik halaman utama', en: 'Changed the statistics of the main page' },
   FAQ_CREATE: { my: 'Menulis soalan {target}', en: 'Wrote the question {target}' },
   FAQ_UPDATE: { my: 'Mengubah soalan {target}', en: 'Changed the question {target}' },
   FAQ_PUBLISH: { my: 'Menerbitkan soalan {target}', en: 'Published the question {target}' },

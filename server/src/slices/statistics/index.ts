@@ -1,5 +1,6 @@
+import { statistics as contract } from '@titian/shared-contracts/statistics';
 import type { Slice } from '../slice';
 import { statisticsRoutes } from './statistics.routes';
 
-/** Figures of the home page. */
-export const statistics = { routes: statisticsRoutes } satisfies Slice;
+/** Figures of the home page, and which of them it shows. */
+export const statistics = { calls: { statistics: contract }, routes: statisticsRoutes } satisfies Slice;

@@ -21,7 +21,12 @@ const PERIODS = {
       select p.organization_id as id, p.published_at as begins from project p where ${listed}
       union all select s.organization_id, s.created_at from subscription s) x group by x.id`,
   subscriptions: sql`select s.created_at as begins, s.terminated_at as ends from subscription s`,
+  // An agency counts from its first subscription until its last one has ended.
+  consumers: sql`select min(s.created_at) as begins, case when bool_and(s.terminated_at is not null) then max(s.terminated_at) end as ends
+      from subscription s group by s.organization_id`,
+  applications: sql`select a.created_at as begins, null::timestamptz as ends from application a where a.state <> 'Archived'`,
 };
+export type Counted = keyof typeof PERIODS;
 
 export interface Traffic {
   calls: number;
@@ -30,7 +35,7 @@ export interface Traffic {
 
 export const createStatisticsRepository = (db: Db) => ({
   /** Counts at the end of twelve months, oldest first; the last is today's. */
-  async monthly(key: keyof typeof PERIODS, now: Date): Promise<number[]> {
+  async monthly(key: Counted, now: Date): Promise<number[]> {
     const query = sql`with n as (select ${now.toISOString()}::timestamptz as now) select * from (${monthly(PERIODS[key])}) counts`;
     const counts = await rows<{ count: number }>(db, query);
     return counts.map(({ count }) => count);

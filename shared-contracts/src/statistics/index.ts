@@ -1,0 +1,4 @@
+export * from './choice';
+export * from './figure';
+export * from './limits';
+export * from './paths';
