@@ -58,6 +58,14 @@ export default defineSection({
       shape: 'table',
       lazy: () => import('./faq/FaqPage'),
     },
+    {
+      pattern: '/settingsCMS/CatalogCMS',
+      title: { my: 'Tetapan katalog', en: 'Catalogue settings' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'cms.content.view',
+      lazy: () => import('./catalogue/CatalogueSettingsPage'),
+    },
   ],
   nav: [
     {
@@ -85,6 +93,15 @@ export default defineSection({
       group: 'content',
       order: 20,
       permission: 'cms.faq.view',
+      places: ['side'],
+    },
+    {
+      path: '/settingsCMS/CatalogCMS',
+      label: { my: 'Tetapan katalog', en: 'Catalogue settings' },
+      icon: 'filter',
+      group: 'content',
+      order: 30,
+      permission: 'cms.content.view',
       places: ['side'],
     },
   ],

@@ -31,6 +31,10 @@ export const SynonymGroup = z
     z.refine(isEachOnce, 'validation.synonymTwice'),
   );
 
+/** A group as a form has it. */
+export const SynonymInput = z.object({ words: SynonymGroup });
+export type SynonymInput = z.infer<typeof SynonymInput>;
+
 /** All groups. A word stands in one of them only, however it is written: the search compares without case, accents and hyphens. */
 export const SynonymGroups = z.array(SynonymGroup).check(
   z.maxLength(SYNONYM_GROUPS_MAX, 'validation.tooMany'),
