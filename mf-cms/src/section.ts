@@ -67,6 +67,14 @@ export default defineSection({
       shape: 'form',
       lazy: () => import('./statistics/StatisticsPage'),
     },
+    {
+      pattern: '/settingsCMS/CatalogCMS',
+      title: { my: 'Tetapan katalog', en: 'Catalogue settings' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'cms.content.view',
+      lazy: () => import('./catalogue/CatalogueSettingsPage'),
+    },
   ],
   nav: [
     {
@@ -102,6 +110,15 @@ export default defineSection({
       icon: 'bar-chart',
       group: 'content',
       order: 30,
+      permission: 'cms.content.view',
+      places: ['side'],
+    },
+    {
+      path: '/settingsCMS/CatalogCMS',
+      label: { my: 'Tetapan katalog', en: 'Catalogue settings' },
+      icon: 'filter',
+      group: 'content',
+      order: 40,
       permission: 'cms.content.view',
       places: ['side'],
     },

@@ -1,5 +1,5 @@
 import type { Rights } from '../../testing/matrix/rights';
-import { providers } from '../../testing/matrix/personas';
+import { platform, providers } from '../../testing/matrix/personas';
 import { row } from '../../testing/matrix/row-policy';
 
 export const rights: Rights = {
@@ -12,5 +12,17 @@ export const rights: Rights = {
     'changes.between': 'open',
     'changes.log': 'open',
     'packageTerms.read': 'open',
+    'catalogueSetting.categories': 'open',
+    'catalogueSetting.updateCategory': {
+      params: () => ({ code: 'land' }),
+      body: () => ({ input: { name: { my: 'Tanah', en: 'Land' }, hidden: false }, rowVersion: 1 }),
+      reachedBy: platform,
+    },
+    'catalogueSetting.orderCategories': 'open',
+    'catalogueSetting.synonyms': 'open',
+    'catalogueSetting.saveSynonyms': 'open',
+    'catalogueSetting.trial': 'open',
   },
+  // The categories are those of the whole portal.
+  common: ['catalogueSetting.updateCategory'],
 };

@@ -1,4 +1,5 @@
 import { type CataloguePage, type CatalogueQuery, FACETS } from '@titian/shared-contracts/catalogue';
+import { queryWords } from '@titian/shared-contracts/catalogue-setting';
 import type { Actor, Call, PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -11,11 +12,12 @@ import { readDetail, readDocument } from './detail';
 import { chosenKeys, facetNames, namedFacets } from './facets';
 import { nearWord, unknownWords } from './near-words';
 import type { Chosen } from './search-index/chosen';
-import { createFreshIndex } from './search-index/fresh-index';
+import type { FreshIndex } from './search-index/fresh-index';
 import type { SearchIndex, SearchTerms } from './search-index/search-index';
 import { tagNames } from './tags';
 import { isParty, type PackageIds, readTerms } from './terms';
-import { queryWords } from './words';
+import type { FreshSettings } from './settings/fresh-settings';
+import { type Synonyms, termsOf } from './settings/synonyms';
 
 const chosenOf = (query: CatalogueQuery) =>
   Object.fromEntries(FACETS.map((facet) => [facet, [query[facet] ?? []].flat()])) as unknown as Chosen;
@@ -25,20 +27,25 @@ const NONE: ReadonlySet<string> = new Set();
 interface Parts {
   comparer: Comparer;
   favouritesOf: FavouritesOf;
+  freshIndex: FreshIndex;
+  freshSettings: FreshSettings;
 }
 
-export const createCatalogueService = (db: Db, { comparer, favouritesOf }: Parts) => {
-  const freshIndex = createFreshIndex(db);
+export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIndex, freshSettings }: Parts) => {
   const changes = createChanges(db, comparer);
 
-  /** The terms with mistyped words corrected; null where these find nothing either. */
-  async function corrected(index: SearchIndex, terms: SearchTerms): Promise<SearchTerms | null> {
-    const unknown = await unknownWords(db, [...terms.words]);
+  /** The terms with mistyped words corrected; null where these find nothing either. A word that has synonyms is not mistyped. */
+  async function corrected(index: SearchIndex, typed: SearchTerms, synonyms: Synonyms) {
+    const unknown = await unknownWords(
+      db,
+      typed.terms.flatMap(({ words, alternatives }) => (alternatives.length ? [] : words)),
+    );
     const near = new Map<string, string | null>();
     for (const word of unknown) near.set(word, await nearWord(db, word));
     if (unknown.length === 0 || [...near.values()].includes(null)) return null;
-    const correction = { ...terms, words: terms.words.map((word) => near.get(word) ?? word) };
-    return index.findsAnything(correction) ? correction : null;
+    const words = typed.terms.flatMap((term) => term.words).map((word) => near.get(word) ?? word);
+    const terms = { ...typed, terms: termsOf(words, synonyms) };
+    return index.count(terms) > 0 ? { terms, text: words.join(' ') } : null;
   }
 
   const favouriteIds = async (actor: Actor | null) => (actor ? favouritesOf(db, actor.id) : NONE);
@@ -49,20 +56,21 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf }: Parts
 
   return {
     async search({ actor, locale, now }: PublicCall, query: CatalogueQuery): Promise<CataloguePage> {
+      const { order, synonyms } = await freshSettings();
       const [index, names, favourites, tagOf] = await Promise.all([
         freshIndex(),
-        facetNames(db),
+        facetNames(db, order),
         favouriteIds(actor),
         tagNames(db),
       ]);
       const chosen = chosenOf(query);
       const typed: SearchTerms = {
-        ...{ actor, words: queryWords(query.q ?? ''), chosen: chosenKeys(chosen, names) },
+        ...{ actor, terms: termsOf(queryWords(query.q ?? ''), synonyms), chosen: chosenKeys(chosen, names) },
         favourites: { ids: favourites, only: query.favourites === 'true' },
       };
-      const isHit = typed.words.length === 0 || index.findsAnything(typed);
-      const correction = isHit ? null : await corrected(index, typed);
-      const found = index.search(correction ?? typed, { ...query, locale });
+      const isHit = typed.terms.length === 0 || index.count(typed) > 0;
+      const correction = isHit ? null : await corrected(index, typed, synonyms);
+      const found = index.search(correction?.terms ?? typed, { ...query, locale });
       return {
         data: await cards(db, found.ids, { actor, favourites, tagOf, now }),
         totalItems: found.total,
@@ -70,7 +78,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf }: Parts
         pageSize: query.pageSize,
         facets: namedFacets(found.facets, chosen, names),
         favourites: found.favourites,
-        correctedTo: correction ? correction.words.join(' ') : null,
+        correctedTo: correction?.text ?? null,
       };
     },
 

@@ -16,12 +16,25 @@ import type { ApiVersion, Package } from '@titian/shared-contracts/catalogue';
 import type { AccessRule, PlaneFields } from '@titian/shared-contracts/plane';
 import type * as z from 'zod/mini';
 import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
-import { organization, tenant } from '../../storage/schema/identity.tables';
+import { organization, tenant, user } from '../../storage/schema/identity.tables';
 
 export const category = pgTable('category', {
   code: text().primaryKey(),
   name: localText().notNull(),
   position: integer().notNull(),
+  /** Not offered as a filter of the catalogue. */
+  hidden: boolean().notNull().default(false),
+  rowVersion: integer().notNull().default(1),
+});
+
+/** What editors arrange of the catalogue as a whole; without a row the catalogue is as it came. */
+export const catalogueSetting = pgTable('catalogue_setting', {
+  name: text({ enum: ['categories', 'synonyms'] }).primaryKey(),
+  /** Of `categories` one list, their codes in order; of `synonyms` a list for each group of words. */
+  lists: jsonb().$type<string[][]>().notNull().default([]),
+  rowVersion: integer().notNull().default(0),
+  updatedAt: instant(),
+  updatedBy: uuid().references(() => user.id),
 });
 
 /** What tags are called; one without a row is shown as it is written. */

@@ -1,5 +1,6 @@
 import { accessPermission } from '@titian/shared-contracts/access-permission';
 import { catalogue as contract, changes, packageTerms } from '@titian/shared-contracts/catalogue';
+import { catalogueSetting } from '@titian/shared-contracts/catalogue-setting';
 import type { Slice } from '../slice';
 import { cataloguePlugin } from './catalogue.plugin';
 import { catalogueRoutes } from './catalogue.routes';
@@ -20,7 +21,7 @@ export { searchWords } from './words';
 
 /** The public catalogue: searching APIs, reading about them, and the terms on which they are offered. */
 export const catalogue = {
-  calls: { accessPermission, catalogue: contract, changes, packageTerms },
+  calls: { accessPermission, catalogue: contract, catalogueSetting, changes, packageTerms },
   plugin: cataloguePlugin,
   routes: catalogueRoutes,
   jobs: catalogueJobs,

@@ -1,10 +1,10 @@
+import { normalise } from '@titian/shared-contracts/catalogue-setting';
+
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORD_LENGTH = 60;
 
 /** Splits camel case: `noKadPengenalan` is indexed as one word and as its parts. */
 const parts = (word: string) => word.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2').split(' ');
-
-const normalise = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of texts as they are indexed: lower case, without accents, separated by one space. */
 export function searchWords(...texts: string[]): string {
@@ -18,9 +18,6 @@ export function searchWords(...texts: string[]): string {
     .filter((word) => word.length <= MAX_WORD_LENGTH)
     .join(' ');
 }
-
-/** The words of a query; at most eight are used. */
-export const queryWords = (text: string): string[] => [...new Set((normalise(text).match(WORD) ?? []).slice(0, 8))];
 
 /** Names of the fields of all schemas and parameters in a document. */
 export function fieldNames(document: unknown): string[] {

@@ -90,3 +90,4 @@ export const createFreshIndex = (db: Db) => {
     return index;
   };
 };
+export type FreshIndex = ReturnType<typeof createFreshIndex>;

@@ -7,6 +7,8 @@ export type Texts = readonly [name: string, about: string, rest: string];
 const WEIGHT_BITS = 2;
 const WEIGHT_MASK = 3;
 const WHOLE = [LEVEL.wholeName, LEVEL.wholeAbout, LEVEL.wholeAnywhere] as const;
+/** What was found by a synonym alone comes after everything that has the typed words, and in the same order among itself. */
+const SYNONYM = LEVEL.start;
 const START = [LEVEL.startOfName, LEVEL.start, LEVEL.start] as const;
 
 /** Index of the first term that does not sort before this text. */
@@ -67,6 +69,15 @@ export const createPostings = () => {
         }
       }
       return levels;
+    },
+
+    /** Improves the levels of the projects that have a synonym; only the whole word counts, as nobody is still typing it. */
+    addSynonym(word: string, levels: Uint8Array): void {
+      for (const entry of lists.get(word) ?? []) {
+        const level = SYNONYM + WHOLE[entry & WEIGHT_MASK]!;
+        const doc = entry >> WEIGHT_BITS;
+        if (level < levels[doc]!) levels[doc] = level;
+      }
     },
   };
 };

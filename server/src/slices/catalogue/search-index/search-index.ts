@@ -9,11 +9,16 @@ import { createColumns, type Facts } from './facts';
 import { type Favourites, narrowToFavourites } from './favourites';
 import { createPostings, LEVEL, type Texts } from './postings';
 
+/** Words that stand together in a query, and what means the same: each alternative by its words. All are lower case, letters and digits only. */
+export interface Term {
+  words: readonly string[];
+  alternatives: readonly (readonly string[])[];
+}
 /** What a search looks for. */
 export interface SearchTerms {
   actor: Actor | null;
-  /** Lower case, letters and digits only. */
-  words: readonly string[];
+  /** All of them must fit. */
+  terms: readonly Term[];
   chosen: Chosen;
   favourites: Favourites;
 }
@@ -32,6 +37,18 @@ export interface SearchResult {
 const MIN_LOAD = 0.5;
 const SMALL = 1_000;
 
+/** By project the worst of these levels, in the first list, which is at least there. */
+function worst([first, ...others]: Uint8Array[]): Uint8Array {
+  for (const other of others)
+    for (let at = 0; at < first!.length; at++) if (other[at]! > first![at]!) first![at] = other[at]!;
+  return first!;
+}
+
+/** Improves the levels to those of another list. */
+function keepBest(levels: Uint8Array, other: Uint8Array): void {
+  for (let at = 0; at < levels.length; at++) if (other[at]! < levels[at]!) levels[at] = other[at]!;
+}
+
 /**
  * The catalogue in memory, so that a search over any number of projects takes milliseconds on either database. The tables are the source
  * of truth; `createFreshIndex` keeps the index up to date.
@@ -43,13 +60,25 @@ export const createSearchIndex = () => {
   let docs: (Facts | null)[] = [];
   const numbers = new Map<string, number>();
 
-  /** The worst level of each project over all words: all words must fit. Without words, level 0 for all. */
-  function levelsOf(words: readonly string[]): Uint8Array {
-    const [first = new Uint8Array(docs.length), ...others] = words.map((word) => postings.levels(word, docs.length));
-    for (const other of others)
-      for (let at = 0; at < first.length; at++) if (other[at]! > first[at]!) first[at] = other[at]!;
-    return first;
+  const none = () => new Uint8Array(docs.length).fill(LEVEL.none);
+
+  /** The level of each project for a term: that of its words, or of the alternative that fits best. */
+  function levelsOfTerm({ words, alternatives }: Term): Uint8Array {
+    const levels = words.length ? worst(words.map((word) => postings.levels(word, docs.length))) : none();
+    const levelsOfSynonym = (word: string, into: Uint8Array = none()) => {
+      postings.addSynonym(word, into);
+      return into;
+    };
+    for (const alternative of alternatives) {
+      if (alternative.length === 1) levelsOfSynonym(alternative[0]!, levels);
+      else keepBest(levels, worst(alternative.map((word) => levelsOfSynonym(word))));
+    }
+    return levels;
   }
+
+  /** The worst level of each project over all terms. Without terms, level 0 for all. */
+  const levelsOf = (terms: readonly Term[]): Uint8Array =>
+    terms.length ? worst(terms.map(levelsOfTerm)) : new Uint8Array(docs.length);
 
   /** Numbers of the projects that match the words and that the caller may find. */
   function matches(actor: Actor | null, levels: Uint8Array): Int32Array {
@@ -94,9 +123,8 @@ export const createSearchIndex = () => {
       numbers.clear();
     },
 
-    /** Whether the words match anything that this caller may find, whatever facets are chosen. */
-    findsAnything: ({ actor, words }: Pick<SearchTerms, 'actor' | 'words'>): boolean =>
-      matches(actor, levelsOf(words)).length > 0,
+    /** How many projects match that this caller may find, whatever facets are chosen. */
+    count: ({ actor, terms }: Pick<SearchTerms, 'actor' | 'terms'>): number => matches(actor, levelsOf(terms)).length,
 
     isVisible(actor: Actor | null, projectId: string): boolean {
       const facts = docs[numbers.get(projectId) ?? -1];
@@ -104,10 +132,10 @@ export const createSearchIndex = () => {
     },
 
     search(
-      { actor, words, chosen, favourites }: SearchTerms,
+      { actor, terms, chosen, favourites }: SearchTerms,
       { sort, page, pageSize, locale }: SearchOptions,
     ): SearchResult {
-      const levels = levelsOf(words);
+      const levels = levelsOf(terms);
       const hits = matches(actor, levels);
       const failed = failing(columns, chosen, hits);
       const favouriteHits = narrowToFavourites(maskOf(favourites.ids), favourites.only, hits, failed);

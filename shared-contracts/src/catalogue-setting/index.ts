@@ -1,0 +1,4 @@
+export * from './calls';
+export * from './category';
+export * from './synonyms';
+export * from './words';
