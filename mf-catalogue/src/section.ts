@@ -219,6 +219,7 @@ export default defineSection({
   nav,
   finders,
   staleOn: {
+    announcement: ['Announcement'],
     subscribe: ['Subscription', 'Application', 'ConsoleTarget', 'ApiTest', 'TestRun'],
     traffic: ['Subscription'],
     order: ['Order', 'DataRequest', 'Subscription', 'ConsoleTarget', 'Credential', 'Cart', 'CartCount', 'Notification'],
