@@ -227,6 +227,7 @@ export default defineSection({
   nav,
   finders,
   staleOn: {
+    announcement: ['Announcement'],
     content: ['Content'],
     subscribe: ['Subscription', 'Application', 'ConsoleTarget', 'ApiTest', 'TestRun'],
     traffic: ['Subscription'],

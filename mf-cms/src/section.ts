@@ -135,6 +135,6 @@ export default defineSection({
       row: { key: 'slug', label: 'title', hint: 'summary', to: '/pages/{slug}' },
     }),
   ],
-  staleOn: { content: ['Content'] },
+  staleOn: { content: ['Content'], announcement: ['Announcement'] },
   messages: { my: () => import('./locales/ms.json'), en: () => import('./locales/en.json') },
 });

@@ -4,7 +4,7 @@ import { setStaleTags, type StaleTags } from '@titian/shared-auth';
 const ofBadges = ({ nav }: ResolvedSection): StaleTags[] =>
   nav.flatMap(({ badge }) => badge?.events.map((event: HubEventName) => ({ [event]: badge.tags })) ?? []);
 
-/** What the shell itself shows, and sections show too. */
+/** Of the banners, which the shell shows itself. */
 const OWN: StaleTags = { announcement: ['Announcement'] };
 
 /** Registers which tags hub events invalidate: the shell's, those of the sections' `staleOn`, and of their badges. */
