@@ -7,11 +7,14 @@ const changes = { invalidatesTags: ['PortalSetting' as const], extraOptions: { q
 
 export const {
   useReadPortalSettingsQuery,
+  useLegalPagesQuery,
   useChangePortalSettingsMutation,
   useApproveSettingChangeMutation,
   useRefuseSettingChangeMutation,
 } = defineCalls((build) => ({
   readPortalSettings: build.query({ ...request(portalSetting.read), providesTags: ['PortalSetting' as const] }),
+  // Pages are published elsewhere meanwhile.
+  legalPages: build.query({ ...request(portalSetting.pages), keepUnusedDataFor: 0 }),
   changePortalSettings: build.mutation({ ...request(portalSetting.change), ...changes }),
   approveSettingChange: build.mutation({ ...request(portalSetting.approve), ...changes }),
   refuseSettingChange: build.mutation({ ...request(portalSetting.refuse), ...changes }),

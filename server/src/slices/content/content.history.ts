@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { tellEditors } from './content.events';
-import { refusalOf } from './content.policy';
+import { liveAt, refusalOf } from './content.policy';
 import { type ContentRow, createContentRepository, type VersionRow } from './content.repository';
 import { toDetail } from './content.wire';
 
@@ -30,6 +30,14 @@ export async function lockFor(tx: Db, call: Call, act: ContentAct, id: string, r
   const refusal = refusalOf(act, found.versions, call.now);
   if (refusal) throw refusal;
   return found;
+}
+
+/** Locks a page by its address until the transaction ends; whether everybody can read it now. */
+export async function lockOpenPage(tx: Db, slug: string, now: Date): Promise<boolean> {
+  const pages = createContentRepository(tx);
+  const page = await pages.lockBySlug(slug);
+  const live = page && liveAt(await pages.versions(page.id), now);
+  return live?.content.audience === 'All';
 }
 
 /** Counts the history on, tells open editors, and answers the page as it is now. */

@@ -4,6 +4,7 @@ import { contentDemo } from './demo/pages';
 import { contentEvents } from './content.events';
 import { contentRoutes } from './content.routes';
 
+export { lockOpenPage } from './content.history';
 export { createPublishedRepository } from './published.repository';
 
 /** The portal's own pages: written, published at a time, and read. */

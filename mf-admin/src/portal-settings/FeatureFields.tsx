@@ -1,0 +1,21 @@
+import { PortalFeatures } from '@titian/shared-contracts';
+import { useTranslation } from '@titian/shared-ui';
+import { FormField, Switch } from '@titian/shared-ui/data';
+
+const NAMES = PortalFeatures.keyof().options;
+
+/** A switch for each feature, with what it means to switch it off. */
+export function FeatureFields() {
+  const { t } = useTranslation('admin');
+  return NAMES.map((name) => (
+    <FormField
+      key={name}
+      name={name}
+      label={t(`portalSettings.names.${name}`)}
+      help={t(`portalSettings.help.${name}`)}
+      valuePropName="checked"
+    >
+      <Switch />
+    </FormField>
+  ));
+}
