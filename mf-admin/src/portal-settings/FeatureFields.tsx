@@ -1,8 +1,8 @@
-import { PortalFeatures } from '@titian/shared-contracts';
+import { type PortalFeature, PortalFeatures } from '@titian/shared-contracts';
 import { useTranslation } from '@titian/shared-ui';
 import { FormField, Switch } from '@titian/shared-ui/data';
 
-const NAMES = PortalFeatures.keyof().options;
+const NAMES = Object.keys(PortalFeatures.shape) as PortalFeature[];
 
 /** A switch for each feature, with what it means to switch it off. */
 export function FeatureFields() {

@@ -12,7 +12,7 @@ interface PageSelectProps extends ControlProps {
 function PageSelect({ value, onChange, ...control }: PageSelectProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const { data = [], isLoading } = useLegalPagesQuery({});
+  const { data = [], isLoading } = useLegalPagesQuery();
   const options = data.map(({ slug, title }) => ({ value: slug, label: format.text(title) }));
   const isGone = value && !isLoading && !data.some(({ slug }) => slug === value);
   return (

@@ -5,7 +5,7 @@ import { useLegalPagesQuery } from './settings.api';
 export function LegalPageName({ slug }: { slug: string }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const { data } = useLegalPagesQuery({});
+  const { data } = useLegalPagesQuery();
   const page = data?.find((one) => one.slug === slug);
   if (page) return format.text(page.title);
   return (

@@ -14,7 +14,7 @@ export function useTerms() {
         await register();
       } catch (error) {
         const faults = asProblem(error).errors ?? [];
-        if (faults.some(({ path }) => path === '/acceptedTerms')) await read({});
+        if (faults.some(({ path }) => path === '/acceptedTerms')) await read();
         throw error;
       }
     },
