@@ -98,7 +98,6 @@ describe('the token', () => {
   });
 
   it('of a visitor whose call is refused has not expired', async () => {
-    await startSession();
     server.use(decline(notification.unread, 401, 'auth.required'));
 
     expect(store.getState().session.status).toBe('anonymous');
