@@ -7,7 +7,7 @@ import { pathIn } from '../locale/localePath';
 import { useLocalPath } from '../locale/useLocalPath';
 import { useSwitchLanguage } from '../locale/useSwitchLanguage';
 import { useEntries } from '../menu/useEntries';
-import { useLegalPages } from './useLegalPages';
+import { useLegalPages } from '../menu/useLegalPages';
 import styles from './PublicLinks.module.css';
 
 function LanguageLink({ locale }: { locale: Locale }) {

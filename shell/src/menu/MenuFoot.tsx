@@ -1,7 +1,7 @@
 import { usePermission } from '@titian/shared-auth';
 import { Button, Link, useFormat, useTranslation } from '@titian/shared-ui';
 import { openPanel } from '../developer-panel/openPanel';
-import { useLegalPages } from '../foot/useLegalPages';
+import { useLegalPages } from './useLegalPages';
 import { useLocalPath } from '../locale/useLocalPath';
 import { usePortal } from '../portal/portalContext';
 import { useVersion } from '../portal/useVersion';

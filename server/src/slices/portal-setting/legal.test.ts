@@ -5,7 +5,6 @@ import { registration } from '@titian/shared-contracts/registration';
 import { eq } from 'drizzle-orm';
 import { portalLog, setting } from '../../storage/schema';
 import { portalOf } from '../../testing/portal-of';
-import { pageContent } from '../content/content.samples';
 import { content as pages } from '../content/content.tables';
 import { clientRegistration } from '../registration/registration.tables';
 import { settingChange } from './portal-setting.tables';
@@ -15,6 +14,14 @@ const REASON = 'Seperti yang diputuskan mesyuarat';
 const SLUG = 'terma-penggunaan';
 const TITLE = { my: 'Terma penggunaan', en: 'Terms of use' };
 let count = 0;
+const text = (words: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
+});
+const pageContent = (given: object) => ({
+  ...{ title: TITLE, summary: { my: '', en: '' }, body: { my: text('Baca dahulu.'), en: text('Read first.') } },
+  ...{ place: 'none' as const, order: 10, audience: 'All' as const, ...given },
+});
 
 beforeEach(async () => {
   for (const table of [settingChange, setting, pages, clientRegistration, portalLog])
@@ -22,8 +29,7 @@ beforeEach(async () => {
 });
 
 const write = async (slug = SLUG, given = {}): Promise<PageDetail> =>
-  (await here.superadmin.call(content.create, { body: { slug, content: pageContent({ title: TITLE, ...given }) } }))
-    .body;
+  (await here.superadmin.call(content.create, { body: { slug, content: pageContent(given) } })).body;
 const publish = ({ id, rowVersion }: PageDetail) =>
   here.superadmin.call(content.publish, { params: { id }, body: { rowVersion, from: null, until: null } });
 const published = async (slug = SLUG, given = {}): Promise<PageDetail> =>
@@ -128,7 +134,7 @@ describe('a registration', () => {
       expect((await register({ acceptedTerms: hostile })).status).toBe(422);
     expect(await rows()).toEqual([]);
 
-    await publish(await nextVersion(page, { title: TITLE }));
+    await publish(await nextVersion(page));
     expect((await here.portal.nobody.call(registration.terms)).body).toMatchObject({ slug: SLUG, version: 2 });
     expect(await faults({ acceptedTerms: { slug: SLUG, version: 1 } })).toEqual(stale);
     expect((await register({ acceptedTerms: { slug: SLUG, version: 2 } })).status).toBe(202);
