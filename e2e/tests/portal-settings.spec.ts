@@ -1,6 +1,7 @@
 // What an administrator sets for the whole portal holds in it at once.
 import type { Locator } from '@playwright/test';
 import { paths } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { portalSetting, settingPaths } from '@titian/shared-contracts/portal-setting';
 import { expect, type Person, test } from '../src/fixtures';
 import { wireOf } from '../src/wire';
@@ -10,6 +11,7 @@ const WORDS = {
     ...{ identity: 'Ubah: Tajuk, logo dan lesen', title: 'Tajuk portal', signIn: 'Ubah: Log masuk dan pendaftaran' },
     ...{ idle: 'Ubah: Sesi terbiar', wait: /^Senyap/, duration: /^Tempoh kira/, left: /^Baki/, shown: /^Ditunjukkan/ },
     ...{ register: /mendaftar sendiri/, reason: 'Sebab', save: 'Simpan', saved: 'Berkuat kuasa mulai sekarang' },
+    ...{ features: 'Ubah: Ciri', browse: 'Pelawat boleh melihat katalog' },
     ...{ closed: 'Pendaftaran ditutup', asClient: 'Daftar sebagai klien', still: 'Masih di sini?' },
   },
   en: {
@@ -17,6 +19,7 @@ const WORDS = {
     ...{ signIn: 'Change: Sign-in and registration', idle: 'Change: Idle sessions', wait: /^Quiet/ },
     ...{ duration: /^Length of the countdown/, left: /^Left/, shown: /^Shown/, register: /register themselves/ },
     ...{ reason: 'Reason', save: 'Save', saved: 'In force from now on', closed: 'Registration is closed' },
+    ...{ features: 'Change: Features', browse: 'Visitors can browse the catalogue' },
     ...{ asClient: 'Register as a client', still: 'Still there?' },
   },
 } as const;
@@ -24,7 +27,7 @@ const WORDS = {
 /** Changes a group of settings in its drawer. */
 async function change(
   { page, language }: Person,
-  group: 'identity' | 'signIn' | 'idle',
+  group: 'identity' | 'signIn' | 'idle' | 'features',
   fill: (drawer: Locator) => Promise<void>,
 ): Promise<void> {
   const words = WORDS[language];
@@ -44,6 +47,7 @@ const INITIAL = {
     ...{ applicantDays: 3, nameSigns: false },
   },
   idle: { idleWait: 10, idleDuration: 500, idleReminder: 31, idleCountdown: 30 },
+  features: { guestCatalogue: true, dataRequests: true, tryIt: true },
 };
 // Other checks use this portal.
 test.afterEach(async ({ request }) => {
@@ -80,4 +84,25 @@ for (const language of ['my', 'en'] as const)
     });
     await who.page.reload();
     await expect(who.page.getByRole('dialog', { name: words.still })).toBeVisible();
+  });
+
+for (const language of ['my', 'en'] as const)
+  test(`the catalogue is closed to visitors, and open again (${language})`, async ({ as, visitor }) => {
+    const words = WORDS[language];
+    const toggle = (drawer: Locator) => drawer.getByLabel(words.browse).click();
+    const guest = await visitor(language);
+    const who = await as('superadmin', language);
+    await who.open(settingPaths.portal());
+    // As short as can be: visitors of other checks are sent away, too.
+    await change(who, 'features', toggle);
+    const refused = await guest.context.request.get(catalogue.search.path);
+    await guest.open(paths.home());
+    await expect(guest.page).toHaveURL(/\/login$/);
+    await change(who, 'features', toggle);
+
+    expect(refused.status()).toBe(401);
+    await guest.open(paths.home());
+    await expect(guest.page).not.toHaveURL(/\/login/);
+    await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await guest.context.request.get(catalogue.search.path)).status()).toBe(200);
   });

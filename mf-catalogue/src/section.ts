@@ -12,7 +12,7 @@ export default defineSection({
       pattern: '/',
       title: { my: 'Katalog API', en: 'API catalogue' },
       layout: 'global',
-      guards: [],
+      guards: ['guestCatalogue'],
       lazy: () => import('./HomePage'),
     },
     {
@@ -27,21 +27,21 @@ export default defineSection({
       pattern: '/apimarketplace/:id?',
       title: api,
       layout: 'global',
-      guards: [],
+      guards: ['guestCatalogue'],
       lazy: () => import('./marketplace/AboutPage'),
     },
     {
       pattern: '/apimarketplace/:id/about',
       title: api,
       layout: 'global',
-      guards: [],
+      guards: ['guestCatalogue'],
       lazy: () => import('./marketplace/AboutPage'),
     },
     {
       pattern: '/apimarketplace/:id/newsubcribe',
       title: { my: 'Langgan API', en: 'Subscribe to an API' },
       layout: 'global',
-      guards: [],
+      guards: ['guestCatalogue'],
       lazy: () => import('./subscribe/SubscribePage'),
     },
     {

@@ -17,6 +17,7 @@ export { sendBytes } from './api/sendBytes';
 export { failPage } from './api/failPage';
 export { isApiProblem } from './api/problem';
 export type { ApiProblem } from './api/problem';
+export { portalFeatures, setPortalFeatures } from './features';
 export { store } from './session/store';
 export type { RootState } from './session/store';
 export { filterKept, mydataChecked, pageFailed } from './session/session.slice';

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { configureApi, keepAnswers, startHub, startSession, store } from '@titian/shared-auth';
+import { configureApi, keepAnswers, setPortalFeatures, startHub, startSession, store } from '@titian/shared-auth';
 import { setDefaultPictures, setListMemory, setLocale } from '@titian/shared-ui';
 import { readBoot } from './boot';
 import { watchLeaks } from './leaks/leaks';
@@ -47,6 +47,7 @@ const start = async () => {
 
   configureApi({ transport: boot.portal.transport, locale, onProblem: showProblem });
   keepAnswers(boot.answers ?? {});
+  setPortalFeatures(boot.portal.features);
   setListMemory(sessionLists);
   if (boot.portal.pictures) setDefaultPictures(boot.portal.pictures);
   registerStaleTags(boot.sections);

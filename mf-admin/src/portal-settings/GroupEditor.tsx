@@ -9,7 +9,9 @@ import {
 import { Notice, useFeedback, useTranslation } from '@titian/shared-ui';
 import { EditorDrawer, ReasonField } from '@titian/shared-ui/data';
 import { CaptchaFields } from './CaptchaFields';
+import { FeatureFields } from './FeatureFields';
 import { IdentityFields } from './IdentityFields';
+import { LegalFields } from './LegalFields';
 import { NumberFields } from './NumberFields';
 import { PurposeFields } from './PurposeFields';
 import { useChangePortalSettingsMutation } from '../parts/settings.api';
@@ -27,6 +29,8 @@ const FIELDS: Record<PortalGroup, ComponentType<{ group: PortalGroup }>> = {
   identity: IdentityFields,
   signIn: SignInFields,
   purposes: PurposeFields,
+  features: FeatureFields,
+  legal: LegalFields,
   passwords: NumberFields,
   idle: NumberFields,
   captcha: CaptchaFields,

@@ -87,6 +87,58 @@ it('offers purposes by ticks, and asks for one at least', async () => {
   );
 });
 
+it('switches a feature off', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.read, settings()),
+    reply(contract.change, ({ body }) => {
+      bodies.push(body);
+      return settings();
+    }),
+  );
+  const { user } = open();
+  expect((await card('Ciri')).getByText('Pelawat boleh melihat katalog')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Ubah: Ciri' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('switch', { name: /Pelawat boleh melihat katalog/ }));
+  await user.type(dialog.getByLabelText(/^Sebab/), 'Arahan keselamatan');
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(bodies).toMatchObject([
+      { group: 'features', input: { guestCatalogue: false, dataRequests: true, tryIt: true } },
+    ]),
+  );
+});
+
+it('chooses a legal text among the pages that everybody can read, and says where one is not shown', async () => {
+  const bodies: unknown[] = [];
+  const chosen = { termsPage: 'terma-lama', privacyPage: 'privasi' };
+  server.use(
+    reply(contract.read, settings({ legal: { ...settings().legal, values: chosen } })),
+    reply(contract.pages, [
+      { slug: 'terma', title: { my: 'Terma penggunaan portal', en: 'Terms' } },
+      { slug: 'privasi', title: { my: 'Privasi anda', en: 'Your privacy' } },
+    ]),
+    reply(contract.change, ({ body }) => {
+      bodies.push(body);
+      return settings();
+    }),
+  );
+  const { user } = open();
+  const legal = await card('Teks undang-undang');
+  expect(await legal.findByText('Privasi anda')).toBeVisible();
+  expect(await legal.findByText('Tidak diterbitkan sekarang')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Ubah: Teks undang-undang' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('combobox', { name: /Terma penggunaan/ }));
+  await user.click(await screen.findByTitle('Terma penggunaan portal'));
+  await user.type(dialog.getByLabelText(/^Sebab/), 'Terma baharu diluluskan');
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(bodies).toMatchObject([{ group: 'legal', input: { termsPage: 'terma', privacyPage: 'privasi' } }]),
+  );
+});
+
 it('lets a second person approve what waits', async () => {
   const approved: unknown[] = [];
   server.use(

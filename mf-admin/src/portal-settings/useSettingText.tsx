@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { LegalPageName } from './LegalPageName';
 import css from './settings.module.css';
 import { isNumberName, UNITS } from './units';
 
@@ -23,6 +24,7 @@ export function useSettingText() {
           t('portalSettings.noLogo')
         );
       if (value === null || value === '') return common('word.none');
+      if (name === 'termsPage' || name === 'privacyPage') return <LegalPageName slug={String(value)} />;
       if (Array.isArray(value)) return value.map((code) => word(`purpose.${code}`)).join(', ');
       if (typeof value === 'boolean') return common(value ? 'word.yes' : 'word.no');
       if (typeof value === 'number') {

@@ -15,6 +15,8 @@ export const settings = (changes: Partial<PortalSettings> = {}): PortalSettings 
     },
   },
   purposes: { ...plain, values: { purposes: ['publicSafety'] } },
+  features: { ...plain, values: { guestCatalogue: true, dataRequests: true, tryIt: true } },
+  legal: { ...plain, values: { termsPage: null, privacyPage: null } },
   passwords: {
     ...plain,
     rowVersion: 4,

@@ -1,10 +1,11 @@
 import { paths } from '@titian/shared-contracts';
+import { portalFeatures } from '@titian/shared-auth';
 import { Button, Empty, Page, QueryView, SkeletonRows, useTranslation } from '@titian/shared-ui';
 import { Console } from './Console';
+import { ConsoleOff } from './ConsoleOff';
 import { useListTargetsQuery } from './console.api';
 
-/** Spec's `/testing`: the console over everything that the own applications may call. */
-export function ConsolePage() {
+function AllTargets() {
   const { t } = useTranslation('catalogue');
   const query = useListTargetsQuery({ query: {} });
   const empty = (
@@ -20,16 +21,24 @@ export function ConsolePage() {
     />
   );
   return (
+    <QueryView
+      fills
+      query={query}
+      skeleton={<SkeletonRows rows={6} columns={2} />}
+      empty={empty}
+      failure={t('console.failure')}
+    >
+      {(targets) => <Console targets={targets} />}
+    </QueryView>
+  );
+}
+
+/** Spec's `/testing`: the console over everything that the own applications may call. */
+export function ConsolePage() {
+  const { t } = useTranslation('catalogue');
+  return (
     <Page title={t('console.title')} purpose={t('console.purpose')}>
-      <QueryView
-        fills
-        query={query}
-        skeleton={<SkeletonRows rows={6} columns={2} />}
-        empty={empty}
-        failure={t('console.failure')}
-      >
-        {(targets) => <Console targets={targets} />}
-      </QueryView>
+      {portalFeatures().tryIt ? <AllTargets /> : <ConsoleOff />}
     </Page>
   );
 }

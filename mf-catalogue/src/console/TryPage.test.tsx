@@ -1,7 +1,8 @@
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { consolePaths, tryOut } from '@titian/shared-contracts/console';
 import { http, HttpResponse } from 'msw';
-import { openPage, reply, screen, signInAs, userEvent, within } from '@titian/section-kit/testing';
+import { setPortalFeatures } from '@titian/shared-auth';
+import { decline, openPage, reply, screen, signInAs, userEvent, within } from '@titian/section-kit/testing';
 import { detail, id } from '../testing/apis';
 import { consoleTarget as target, landDocument } from '../testing/console';
 import { setUp } from '../testing/setUp';
@@ -26,6 +27,7 @@ const open = (op?: string) =>
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Hantar' }));
 const answer = () => screen.getByRole('region', { name: 'Jawapan' });
 
+afterEach(() => setPortalFeatures());
 beforeEach(() => {
   signInAs('Client');
   server.use(
@@ -147,4 +149,21 @@ it('shows what every answer is limited to, and the operation that the package la
   open('POST /pengesahan');
   expect(await screen.findByText(/tiada dalam pakej anda/)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Medan yang diberikan' })).getByText('/no')).toBeVisible();
+});
+
+it('says that calls are switched off, and asks for nothing', async () => {
+  setPortalFeatures({ guestCatalogue: true, dataRequests: true, tryIt: false });
+  const asked = vi.fn();
+  server.use(reply(tryOut.targets, () => (asked(), [])));
+  open();
+  expect(await screen.findByText('Panggilan dari portal dimatikan')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hantar' })).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('says why a page that was open before gets no key', async () => {
+  server.use(decline(tryOut.key, 409, 'console.off'));
+  open();
+  await send();
+  expect(await screen.findByText('Panggilan dari halaman portal dimatikan buat masa ini.')).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { portalFeatures } from '@titian/shared-auth';
 import { Button, Empty, QueryView, SkeletonRows, useTranslation } from '@titian/shared-ui';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
 import { WithApi } from '../parts/api-frame/WithApi';
 import { Console } from './Console';
+import { ConsoleOff } from './ConsoleOff';
 import { useListTargetsQuery } from './console.api';
 import css from './console.module.css';
 
@@ -43,9 +45,7 @@ export function TryPage() {
       {(id) => (
         <ApiFrame id={id}>
           {(detail) => (
-            <div className={css.page}>
-              <OfApi detail={detail} />
-            </div>
+            <div className={css.page}>{portalFeatures().tryIt ? <OfApi detail={detail} /> : <ConsoleOff />}</div>
           )}
         </ApiFrame>
       )}

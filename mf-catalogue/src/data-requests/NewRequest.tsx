@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { dataRequestPaths, REQUEST_TITLE } from '@titian/shared-contracts/data-request';
-import { Page, useTranslation } from '@titian/shared-ui';
+import { portalFeatures } from '@titian/shared-auth';
+import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { RequestFields } from './RequestFields';
 import { newValues } from './requestDraft';
 import { RequestLists } from './RequestLists';
@@ -24,7 +25,18 @@ export function NewRequest() {
   }));
   return (
     <Page title={t('dataRequests.title')} purpose={t('dataRequests.purpose')} tabs={tabs}>
-      {tab === 'new' ? <RequestFields initial={initial} draft={null} onKept={setKept} /> : <RequestLists />}
+      {tab === 'list' && <RequestLists />}
+      {tab === 'new' &&
+        (portalFeatures().dataRequests ? (
+          <RequestFields initial={initial} draft={null} onKept={setKept} />
+        ) : (
+          <Empty
+            icon="pause"
+            title={t('dataRequests.notTaken')}
+            body={t('dataRequests.notTakenBody')}
+            action={<Button to={tabs[1]!.to}>{t('dataRequests.tabs.list')}</Button>}
+          />
+        ))}
     </Page>
   );
 }

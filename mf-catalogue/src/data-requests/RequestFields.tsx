@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RequestDetail } from '@titian/shared-contracts/data-request';
 import { Button, Card, Columns, FootActions, Notice, useTranslation, useUnsaved } from '@titian/shared-ui';
 import { FileList, Form, ResourceForm } from '@titian/shared-ui/data';
-import { fetchFile } from '@titian/shared-auth';
+import { fetchFile, portalFeatures } from '@titian/shared-auth';
 import { AskedFields } from './AskedFields';
 import { FilesField } from './FilesField';
 import { HandlingFields } from './HandlingFields';
@@ -20,7 +20,7 @@ interface Props {
   onKept?: (id: string) => void;
 }
 
-/** The form of a request: it is kept as a draft at any time, and sent when it is complete. */
+/** The form of a request: it is kept as a draft at any time, and sent when it is complete and requests are taken. */
 export function RequestFields({ initial, draft, onKept }: Props) {
   const { t } = useTranslation('catalogue');
   const [form] = Form.useForm<RequestValues>();
@@ -28,6 +28,7 @@ export function RequestFields({ initial, draft, onKept }: Props) {
   // The form's own guard knows of sending only: here what was kept is safe, too.
   const [unsaved, setUnsaved] = useState(false);
   useUnsaved(unsaved);
+  const isTaken = portalFeatures().dataRequests;
   const onStored = () => setUnsaved(false);
   const { keep, send, keeping } = useKeepRequest({ form, draft, onStored, onKept });
   return (
@@ -52,15 +53,23 @@ export function RequestFields({ initial, draft, onKept }: Props) {
             <Card title={t('dataRequests.form.who')} className={css.fields}>
               <AgencyFields />
             </Card>
-            <Notice>{t('dataRequests.form.clock')}</Notice>
+            {isTaken ? (
+              <Notice>{t('dataRequests.form.clock')}</Notice>
+            ) : (
+              <Notice tone="warning" title={t('dataRequests.notTaken')}>
+                {t('dataRequests.draftStays')}
+              </Notice>
+            )}
           </Columns>
           <FootActions>
             <Button loading={keeping} disabled={uploading || sending} onClick={() => void keep()}>
               {t('dataRequests.form.keep')}
             </Button>
-            <Button type="primary" htmlType="submit" icon="send" loading={sending} disabled={uploading}>
-              {t('dataRequests.form.send')}
-            </Button>
+            {isTaken && (
+              <Button type="primary" htmlType="submit" icon="send" loading={sending} disabled={uploading}>
+                {t('dataRequests.form.send')}
+              </Button>
+            )}
           </FootActions>
         </>
       )}

@@ -5,8 +5,10 @@ import { Facts, useFormat, useTranslation, When } from '@titian/shared-ui';
 export function ApplicantFacts({ applicant }: { applicant: ApplicantDetail }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
-  const { organization, project, registeredBy } = applicant;
+  const { organization, project, registeredBy, acceptedTerms } = applicant;
   const confirmation = t(applicant.confirmed ? 'applicants.confirmed' : 'applicants.unconfirmed');
+  const termsOf = ({ title, version }: NonNullable<ApplicantDetail['acceptedTerms']>) =>
+    t('applicants.termsVersion', { title: format.text(title), version });
   const rows = [
     [t('applicants.organization'), format.text(organization.name)],
     [t('applicants.tenant'), format.text(organization.tenant.name)],
@@ -17,6 +19,7 @@ export function ApplicantFacts({ applicant }: { applicant: ApplicantDetail }) {
     [t('applicants.channel'), t(`applicants.channels.${applicant.channel}`)],
     [t('applicants.registeredBy'), registeredBy?.displayName],
     [t('applicants.project'), project && format.text(project.name)],
+    [t('applicants.terms'), acceptedTerms !== null && termsOf(acceptedTerms)],
     [t('applicants.received'), <When key="received" at={applicant.createdAt} exact />],
   ] as const;
   return <Facts rows={rows.filter(([, value]) => value !== false)} />;

@@ -35,6 +35,7 @@ export const detail = (changes: Partial<ApplicantDetail> = {}): ApplicantDetail 
   phone: '0123456789',
   purpose: 'Semakan lesen di kaunter.',
   reason: null,
+  acceptedTerms: null,
   refusedBefore: 0,
   ...changes,
 });

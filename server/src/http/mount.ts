@@ -48,6 +48,8 @@ async function authorizedCall(app: FastifyInstance, entry: Endpoint, request: Fa
   const operator = entry.deploy && (await operatorOf(app, entry, request, call));
   const known = operator ? { ...call, operator } : call;
   authorize(entry, known);
+  if (entry.guestsNeed && !call.actor && !(await app.settings.read(entry.guestsNeed))[entry.guestsNeed])
+    throw new Problem(401, 'auth.required');
   return known;
 }
 

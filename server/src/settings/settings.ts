@@ -36,6 +36,13 @@ export const SETTING_DEFAULTS = {
   applicantMode: 'default' as ApplicantMode,
   /** Working days within which an applicant gets a decision (marketplace.md §13). */
   applicantDays: 3,
+  /** Features that can be switched off (`PortalFeatures`). */
+  guestCatalogue: true,
+  dataRequests: true,
+  tryIt: true,
+  /** Legal texts: the last part of a page's address. */
+  termsPage: null as string | null,
+  privacyPage: null as string | null,
   /** For what data may be asked: those that orders and requests can name. */
   purposes: [...PurposeCode.options],
   /** Whether names of people may have signs besides letters, as in “A/L” (marketplace.md §22.8). */

@@ -5,7 +5,7 @@ import type { ApiProblem } from './problem';
  * Why a session ended: the user signed out, it was idle, the user changed the own profile (spec §4), a mailed link of an account goes on
  * without it, the server refused the token twice, or another tab signed out.
  */
-export type SignOutReason = 'user' | 'idle' | 'profile' | 'mailedLink' | 'expired' | 'elsewhere';
+export type SignOutReason = 'user' | 'idle' | 'profile' | 'mailedLink' | 'expired' | 'visitor' | 'elsewhere';
 
 /** Settings of the host: how calls are sent, and handlers for what callers do not handle themselves. */
 export interface ApiSettings {

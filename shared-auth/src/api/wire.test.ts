@@ -97,6 +97,15 @@ describe('the token', () => {
     expect(store.getState().session.status).toBe('anonymous');
   });
 
+  it('of a visitor whose call is refused has not expired', async () => {
+    server.use(decline(notification.unread, 401, 'auth.required'));
+
+    expect(store.getState().session.status).toBe('anonymous');
+    await count();
+
+    expect(reported.signedOut).toEqual(['visitor']);
+  });
+
   it('signs out without a retry when the refresh is refused', async () => {
     await signInAs('old');
     let calls = 0;

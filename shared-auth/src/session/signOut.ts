@@ -54,4 +54,7 @@ export const signOut = (reason: SignOutReason = 'user'): Promise<void> =>
 /** Whether a sign-out is running: session events of the server are then expected. */
 export const isSigningOut = (): boolean => ending !== undefined;
 
-configureApi({ onUnauthorized: () => signOut('expired') });
+// Of a visitor it is a call that visitors may not make any more: no session of theirs has expired.
+configureApi({
+  onUnauthorized: () => signOut(store.getState().session.status === 'anonymous' ? 'visitor' : 'expired'),
+});

@@ -20,6 +20,7 @@ export const packageTerms = {
     method: 'GET',
     path: '/public/catalogue/:id/packages/:packageId/terms',
     access: 'public',
+    guestsNeed: 'guestCatalogue',
     summary: 'The terms of a package in their revisions, the latest first',
     params: z.object({ id: Id, packageId: Id }),
     response: z.array(TermsRevision),

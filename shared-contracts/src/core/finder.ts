@@ -9,6 +9,8 @@ export const Finder = z.extend(ReadCall, {
   icon: z.string(),
   order: z.int(),
   permission: z.optional(z.string()),
+  /** As the call has it: visitors find nothing while that is switched off. */
+  guestsNeed: z.optional(z.literal('guestCatalogue')),
   /** What it finds, for the palette's placeholder: “order number”. */
   noun: LocalText,
   /** The list within the answer. */
@@ -32,7 +34,10 @@ type TextIn<T> = {
         : never;
 }[keyof T & string];
 
-type Rest<E extends Readable, K extends RowsIn<Answer<E>>> = Omit<Finder, 'path' | 'query' | 'rows' | 'row'> & {
+type Rest<E extends Readable, K extends RowsIn<Answer<E>>> = Omit<
+  Finder,
+  'path' | 'query' | 'guestsNeed' | 'rows' | 'row'
+> & {
   query?: ReadQuery<E, '{q}' | '{userId}'>;
   rows: K;
   row: {
@@ -47,4 +52,8 @@ type Rest<E extends Readable, K extends RowsIn<Answer<E>>> = Omit<Finder, 'path'
 export const findIn = <E extends Readable, K extends RowsIn<Answer<E>>>(
   entry: E,
   { query, ...rest }: Rest<E, K>,
-): Finder => ({ ...addressData(entry, query), ...rest });
+): Finder => ({
+  ...addressData(entry, query),
+  ...(entry.guestsNeed && { guestsNeed: entry.guestsNeed }),
+  ...rest,
+});

@@ -10,6 +10,8 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: Access;
+  /** A public call that visitors may make only while the portal lets them; whoever is signed in always may. */
+  guestsNeed?: 'guestCatalogue';
   /** One line for /openapi.json. */
   summary: string;
   params?: z.ZodMiniType;

@@ -17,6 +17,28 @@ export const LinkedPage = z.object({
 });
 export type LinkedPage = z.infer<typeof LinkedPage>;
 
+/** What an administrator can switch off for the whole portal (marketplace.md §22.1). */
+export const PortalFeatures = z.object({
+  /** Visitors may browse the catalogue. */
+  guestCatalogue: z.boolean(),
+  /** Requests for data may be made. */
+  dataRequests: z.boolean(),
+  /** APIs may be called from the portal's own pages. */
+  tryIt: z.boolean(),
+});
+export type PortalFeatures = z.infer<typeof PortalFeatures>;
+export type PortalFeature = keyof PortalFeatures;
+
+/** A legal text that everybody can read, in the version in force. */
+export const LegalPage = z.object({
+  slug: z.string(),
+  /** Locale-free (the router adds `/en`). */
+  path: z.string(),
+  title: LocalText,
+  version: z.int(),
+});
+export type LegalPage = z.infer<typeof LegalPage>;
+
 const Picture = z.nullable(z.string());
 export const DefaultPictures = z.object({ organization: Picture, tenant: Picture, document: Picture });
 export type DefaultPictures = z.infer<typeof DefaultPictures>;
@@ -49,6 +71,9 @@ export const PortalInfo = z.object({
   idle: z.object({ wait: z.int(), duration: z.int(), reminder: z.int(), countdown: z.int() }),
   /** Published pages that are linked to, in order. */
   pages: z.array(LinkedPage),
+  features: PortalFeatures,
+  /** What who registers accepts, and what is done with personal data; null where no page says so. */
+  legal: z.object({ terms: z.nullable(LegalPage), privacy: z.nullable(LegalPage) }),
   /** The kind of captcha; the site key is for reCAPTCHA. */
   captcha: z.object({ kind: z.enum(['off', 'altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),
   /** What the provider of single sign-on is called, where people may sign in there; `only`: passwords are for system administrators alone. */

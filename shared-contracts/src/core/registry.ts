@@ -9,7 +9,8 @@ import { PortalInfo } from './portal';
 import { CacheTag, Target } from './read-call';
 
 export const LayoutName = z.enum(['default', 'global', 'public']);
-export const GuardName = z.enum(['authenticated', 'notAuthenticated', 'developer', 'checkdata']);
+/** `guestCatalogue`: `authenticated` while visitors may not browse the catalogue. The others: spec §4. */
+export const GuardName = z.enum(['authenticated', 'notAuthenticated', 'developer', 'checkdata', 'guestCatalogue']);
 export type GuardName = z.infer<typeof GuardName>;
 
 /** What a page's content looks like while it loads: rows, a wide column with an aside, or fields. */

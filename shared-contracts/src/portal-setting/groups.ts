@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { Slug } from '../content';
 import { PurposeCode } from '../order';
-import { ApplicantMode, Day, Id, LoginDesign, requiredText } from '@titian/shared-contracts';
+import { ApplicantMode, Day, Id, LoginDesign, PortalFeatures, requiredText } from '@titian/shared-contracts';
 import { SINGLE_SIGN_ON } from './single-sign-on';
 
 const whole = (least: number, most: number) =>
@@ -23,6 +24,8 @@ const SignIn = z.object({
 });
 /** marketplace.md §22.1: for what data may be asked. Orders and requests that name another one keep it. */
 const Purposes = z.object({ purposes: z.array(PurposeCode).check(z.minLength(1, 'validation.required')) });
+/** Published pages that everybody can read, by the last part of their address. */
+const Legal = z.object({ termsPage: z.nullable(Slug), privacyPage: z.nullable(Slug) });
 /** Spec §3, §5: passwords, failed sign-ins and the longest session; 0 days: a password has no age, 0 passwords: each may be used again. */
 const Passwords = z.object({
   MaxFailedLoginAttempt: whole(3, 20),
@@ -69,6 +72,8 @@ export const SETTING_GROUPS = {
   },
   signIn: { input: SignIn, shown: SignIn },
   purposes: { input: Purposes, shown: Purposes },
+  features: { input: PortalFeatures, shown: PortalFeatures },
+  legal: { input: Legal, shown: Legal },
   passwords: { input: Passwords, shown: Passwords },
   idle: { input: Idle, shown: Idle },
   captcha: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, IdParams, Reason, Timestamp } from '@titian/shared-contracts';
+import { endpoint, IdParams, LocalText, Reason, Timestamp } from '@titian/shared-contracts';
 import { SETTING_GROUPS, type SettingGroup } from './groups';
 
 /** One setting of a change; what is secret is masked. */
@@ -26,12 +26,14 @@ const stateOf = <S extends z.core.$ZodType>(shown: S) =>
     changed: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
     pending: z.nullable(PendingChange),
   });
-const { identity, signIn, purposes, passwords, idle, captcha, singleSignOn } = SETTING_GROUPS;
+const { identity, signIn, purposes, features, legal, passwords, idle, captcha, singleSignOn } = SETTING_GROUPS;
 
 export const PortalSettings = z.object({
   identity: stateOf(identity.shown),
   signIn: stateOf(signIn.shown),
   purposes: stateOf(purposes.shown),
+  features: stateOf(features.shown),
+  legal: stateOf(legal.shown),
   passwords: stateOf(passwords.shown),
   idle: stateOf(idle.shown),
   captcha: stateOf(captcha.shown),
@@ -50,6 +52,8 @@ export const GroupChange = z.discriminatedUnion('group', [
   changeOf('identity'),
   changeOf('signIn'),
   changeOf('purposes'),
+  changeOf('features'),
+  changeOf('legal'),
   changeOf('passwords'),
   changeOf('idle'),
   changeOf('captcha'),
@@ -72,6 +76,13 @@ export const portalSetting = {
     summary: 'Change a group of settings; about security it waits for a second person',
     body: GroupChange,
     response: PortalSettings,
+  }),
+  pages: endpoint({
+    method: 'GET',
+    path: '/api/settings/portal/pages',
+    access: 'setting.portal.view',
+    summary: 'Published pages for everybody, of which one can be a legal text',
+    response: z.array(z.object({ slug: z.string(), title: LocalText })),
   }),
   approve: endpoint({
     method: 'POST',

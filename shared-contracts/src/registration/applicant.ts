@@ -42,6 +42,8 @@ export const ApplicantDetail = z.extend(Applicant, {
   phone: z.string(),
   purpose: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** The terms of use that they accepted, in which version; null where the portal had none. */
+  acceptedTerms: z.nullable(z.object({ slug: z.string(), version: z.int(), title: LocalText })),
   /** How often this identification number was refused before. */
   refusedBefore: z.int(),
 });

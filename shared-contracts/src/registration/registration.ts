@@ -5,6 +5,7 @@ import {
   Id,
   IdParams,
   ListQuery,
+  LegalPage,
   LocalText,
   NewPassword,
   Nothing,
@@ -13,6 +14,7 @@ import {
 } from '@titian/shared-contracts';
 import { Applicant, ApplicantDetail, ApplicantReview, ApplicantRole, ApplicantStatus, WantedApi } from './applicant';
 import { IDENTIFICATION_NUMBER_LENGTH } from './limits';
+import { SLUG_MAX } from '../content';
 import { DisplayName, EmailAddress, PhoneNumber, Username } from '../person';
 
 const PURPOSE_MAX = 500;
@@ -27,6 +29,10 @@ export const IdentificationNumber = z
     z.length(IDENTIFICATION_NUMBER_LENGTH, 'validation.identificationNumber'),
   );
 
+/** A version of the terms of use, as `PortalInfo.legal` names it. */
+const AcceptedTerms = z.object({ slug: z.string().check(z.maxLength(SLUG_MAX)), version: z.int() });
+export type AcceptedTerms = z.infer<typeof AcceptedTerms>;
+
 const Person = z.object({
   displayName: DisplayName,
   identificationNumber: IdentificationNumber,
@@ -36,6 +42,8 @@ const Person = z.object({
   organizationId: z.uuid('validation.required'),
   /** The purpose of the account, in the applicant's words. */
   purpose: z.optional(z.string().check(z.trim(), z.maxLength(PURPOSE_MAX, 'validation.tooLong'))),
+  /** The terms that were read and accepted; needed where the portal has some, and then those in force. */
+  acceptedTerms: z.optional(AcceptedTerms),
 });
 /** The form of somebody who registers on the web. The page asks for the password twice. */
 export const Registration = z.extend(Person, {
@@ -79,6 +87,13 @@ export const registration = {
     summary: 'The API that somebody registers for; one that everybody finds',
     params: IdParams,
     response: WantedApi,
+  }),
+  terms: endpoint({
+    method: 'GET',
+    path: '/public/registrations/terms',
+    access: 'public',
+    summary: 'The terms of use that a registration accepts; null where there are none',
+    response: z.nullable(LegalPage),
   }),
   register: endpoint({
     method: 'POST',

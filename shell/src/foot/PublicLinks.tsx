@@ -7,6 +7,7 @@ import { pathIn } from '../locale/localePath';
 import { useLocalPath } from '../locale/useLocalPath';
 import { useSwitchLanguage } from '../locale/useSwitchLanguage';
 import { useEntries } from '../menu/useEntries';
+import { useLegalPages } from '../menu/useLegalPages';
 import styles from './PublicLinks.module.css';
 
 function LanguageLink({ locale }: { locale: Locale }) {
@@ -32,11 +33,13 @@ function LanguageLink({ locale }: { locale: Locale }) {
   );
 }
 
-/** The links at the foot of public pages: about the portal, the sections' entries, and the languages. */
+/** The links at the foot of public pages: about the portal, the sections' entries, legal texts, and the languages. */
 export function PublicLinks() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const local = useLocalPath();
+  const entries = useEntries('foot');
+  const legal = useLegalPages(entries);
   const [about, setAbout] = useState(false);
   return (
     <ul className={styles.links}>
@@ -46,7 +49,7 @@ export function PublicLinks() {
         </Button>
         {about && <AboutDialog onClose={() => setAbout(false)} />}
       </li>
-      {useEntries('foot').map(({ path, label }) => (
+      {[...entries, ...legal.map(({ path, title }) => ({ path, label: title }))].map(({ path, label }) => (
         <li key={path}>
           <Link to={local(path)}>{localText(label, locale)}</Link>
         </li>

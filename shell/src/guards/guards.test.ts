@@ -1,4 +1,4 @@
-import { startSession, store, takeIntendedUrl } from '@titian/shared-auth';
+import { setPortalFeatures, startSession, store, takeIntendedUrl } from '@titian/shared-auth';
 import { resetSession, signInAs } from '@titian/shared-auth/testing';
 import { runGuards } from './guards';
 
@@ -15,6 +15,7 @@ beforeAll(() => startSession());
 afterEach(() => {
   resetSession();
   takeIntendedUrl();
+  setPortalFeatures();
 });
 
 it('authenticated redirects visitors to the sign-in page of their language, and remembers the intended URL', async () => {
@@ -26,6 +27,15 @@ it('authenticated passes for a signed-in user', async () => {
   signInAs('Client');
 
   expect(await visit('/cart', 'authenticated')).toBe('passed');
+});
+
+it('guestCatalogue passes for everybody, until only who is signed in may browse', async () => {
+  expect(await visit('/', 'guestCatalogue')).toBe('passed');
+  setPortalFeatures({ guestCatalogue: false, dataRequests: true, tryIt: true });
+  expect(await visit('/en/apimarketplace/7/about?tab=terms', 'guestCatalogue')).toBe('/en/login');
+  expect(takeIntendedUrl()).toBe('/en/apimarketplace/7/about?tab=terms');
+  signInAs('Client');
+  expect(await visit('/', 'guestCatalogue')).toBe('passed');
 });
 
 it('notAuthenticated redirects a signed-in user home, but not from /login', async () => {

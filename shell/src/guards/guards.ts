@@ -1,5 +1,12 @@
 import { type GuardName, paths } from '@titian/shared-contracts';
-import { isSessionUnknown, mydataChecked, rememberIntendedUrl, startSession, store } from '@titian/shared-auth';
+import {
+  isSessionUnknown,
+  mydataChecked,
+  portalFeatures,
+  rememberIntendedUrl,
+  startSession,
+  store,
+} from '@titian/shared-auth';
 import { data, redirect } from 'react-router';
 import { localeOf, pathIn } from '../locale/localePath';
 import { hashOf } from '../navigation/destination';
@@ -14,13 +21,16 @@ const UNREACHABLE = 503;
 const redirectTo = (url: URL, path: string) => redirect(pathIn(localeOf(url.pathname), path));
 const session = () => store.getState().session;
 
-/** Spec §4. */
+const authenticated: Guard = (url) => {
+  if (session().user) return;
+  rememberIntendedUrl(url.pathname + url.search + hashOf(url));
+  throw redirectTo(url, paths.login());
+};
+
+/** Spec §4, and a guard of the catalogue's pages while visitors may not browse it. */
 const GUARDS: Record<GuardName, Guard> = {
-  authenticated(url) {
-    if (session().user) return;
-    rememberIntendedUrl(url.pathname + url.search + hashOf(url));
-    throw redirectTo(url, paths.login());
-  },
+  authenticated,
+  guestCatalogue: authenticated,
   notAuthenticated(url) {
     const path = withoutPrefix(url.pathname).toLowerCase();
     // A registration is confirmed for whoever opens its mailed link: that touches no session.
@@ -35,6 +45,13 @@ const GUARDS: Record<GuardName, Guard> = {
   },
 };
 
+/** Whether a guard has to be asked: the catalogue's pages are for everybody as long as visitors may browse it. */
+const isInForce = (name: string) => name !== 'guestCatalogue' || !portalFeatures().guestCatalogue;
+
+/** Whether somebody has to be signed in for a page with these guards. */
+export const needsSession = (names: readonly string[]): boolean =>
+  names.filter(isInForce).some((name) => name === 'authenticated' || name === 'guestCatalogue');
+
 /** Throws the error page while the server cannot say who is here: that is neither a visitor nor a signed-out user. */
 const restoreSession = async () => {
   const problem = await startSession();
@@ -45,7 +62,8 @@ const restoreSession = async () => {
  * Runs a page's guards in order, after the session is restored. A page without guards is for everybody: it doesn't wait, and shows what visitors
  * see while it is unknown who is here. An unknown guard throws its own error (spec §8).
  */
-export const runGuards = async (names: readonly string[], url: URL): Promise<void> => {
+export const runGuards = async (all: readonly string[], url: URL): Promise<void> => {
+  const names = all.filter(isInForce);
   if (names.length > 0) await restoreSession();
   else if (isSessionUnknown()) void startSession();
   for (const name of names) {

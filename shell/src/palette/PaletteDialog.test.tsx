@@ -3,6 +3,7 @@ import { catalogue } from '@titian/shared-contracts/catalogue';
 import { notification } from '@titian/shared-contracts/notification';
 import { order } from '@titian/shared-contracts/order';
 import { application } from '@titian/shared-contracts/subscription';
+import { setPortalFeatures } from '@titian/shared-auth';
 import { decline, type person, reply, signInAs } from '@titian/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPortal } from '../testing/openPortal';
@@ -15,6 +16,7 @@ const rows = <T,>(data: T[]) => ({ data, totalItems: data.length, page: 1, pageS
 const empty = rows([]);
 const facets = { agency: [], category: [], tag: [], access: [], price: [], status: [] };
 
+afterEach(() => setPortalFeatures());
 beforeEach(() => {
   localStorage.clear();
   server.use(
@@ -120,5 +122,17 @@ describe('the command palette', () => {
     await waitFor(() => expect(chosen()).toHaveTextContent('Profil saya'));
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: /Profil saya/ })).toBeVisible();
+  });
+
+  it('does not search the catalogue for visitors who may not browse it', async () => {
+    const searched = vi.fn();
+    server.use(reply(catalogue.search, () => (searched(), { ...empty, facets, favourites: 0, correctedTo: null })));
+    const features = { guestCatalogue: false, dataRequests: true, tryIt: true };
+    const { user } = await openPortal('/en/unauthorized', { features });
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'bil air');
+    expect(screen.queryByRole('option', { name: /Search the catalogue/ })).toBeNull();
+    expect(searched).not.toHaveBeenCalled();
   });
 });

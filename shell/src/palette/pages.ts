@@ -1,5 +1,5 @@
 import type { GuardName, NavEntry, Permission, ResolvedSection, UserProfile } from '@titian/shared-contracts';
-import { hasPermission } from '@titian/shared-auth';
+import { hasPermission, portalFeatures } from '@titian/shared-auth';
 import { isVisibleTo } from '../menu/menuOf';
 import { OWN_ENTRIES } from '../menu/ownEntries';
 import type { PaletteItem } from './items';
@@ -11,6 +11,7 @@ const ADMITS: Record<GuardName, (user: UserProfile | null) => boolean> = {
   notAuthenticated: (user) => user === null,
   developer: (user) => user?.role.base !== 'Client',
   checkdata: () => true,
+  guestCatalogue: (user) => user !== null || portalFeatures().guestCatalogue,
 };
 const mayOpen = ({ guards, permission }: Route, user: UserProfile | null) =>
   guards.every((guard) => ADMITS[guard](user)) &&

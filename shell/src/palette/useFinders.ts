@@ -12,7 +12,10 @@ export interface NamedFinder extends Finder {
 
 /** The finders that this user may use, in order. */
 export const useFinders = (): NamedFinder[] => {
-  const { sections } = usePortal();
+  const {
+    sections,
+    portal: { features },
+  } = usePortal();
   const { user } = useSession();
   return useMemo(
     () =>
@@ -21,7 +24,8 @@ export const useFinders = (): NamedFinder[] => {
           finders.map((finder, at) => ({ ...finder, id: `${name}/${at}`, section: { name, version } })),
         )
         .filter(({ permission }) => permission === undefined || hasPermission(user, permission as Permission))
+        .filter(({ guestsNeed }) => !guestsNeed || user !== null || features[guestsNeed])
         .sort((one, other) => one.order - other.order),
-    [sections, user],
+    [sections, user, features],
   );
 };

@@ -2,6 +2,7 @@ import { paths } from '@titian/shared-contracts';
 import { useSession } from '@titian/shared-auth';
 import { asProblem, Button, Icon, QueryView, SkeletonRows, Trans, useTranslation } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
+import { useMayBrowse } from '../portal/useMayBrowse';
 import { usePortal } from '../portal/portalContext';
 import { useConfirmAddressQuery } from './register.api';
 import { RegisterFrame } from './RegisterFrame';
@@ -25,6 +26,7 @@ function SignedIn({ text }: { text: 'confirm.stays' | 'confirm.overStays' }) {
 export function ConfirmAddress({ token }: { token: string }) {
   const { t } = useTranslation('register');
   const local = useLocalPath();
+  const mayBrowse = useMayBrowse();
   const { user } = useSession();
   const { applicantDays } = usePortal().portal;
   const query = useConfirmAddressQuery({ body: { token } });
@@ -48,9 +50,11 @@ export function ConfirmAddress({ token }: { token: string }) {
             <p>{t('confirm.doneBody', { email, count: applicantDays })}</p>
             <SignedIn text="confirm.stays" />
             <div className={styles.acts}>
-              <Button type="primary" to={local(paths.home())}>
-                {t('catalogue')}
-              </Button>
+              {mayBrowse && (
+                <Button type="primary" to={local(paths.home())}>
+                  {t('catalogue')}
+                </Button>
+              )}
             </div>
           </div>
         )}

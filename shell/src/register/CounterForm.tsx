@@ -2,8 +2,10 @@ import type { CounterRegistration } from '@titian/shared-contracts/registration'
 import { useListOrganizationsQuery } from '@titian/shared-auth';
 import { Button, FootActions, useTranslation } from '@titian/shared-ui';
 import { ResourceForm, useFormDialog } from '@titian/shared-ui/data';
+import { AcceptTerms } from './AcceptTerms';
 import { PersonFields } from './PersonFields';
 import { useRegisterAtCounterMutation } from './register.api';
+import { useTerms } from './useTerms';
 import styles from './register.module.css';
 
 interface Props {
@@ -19,10 +21,11 @@ export function CounterForm({ number, onDone, onOther }: Props) {
   const { t } = useTranslation('register');
   const { data: organizations = [], isLoading } = useListOrganizationsQuery();
   const [register] = useRegisterAtCounterMutation();
+  const { terms, send: sendWith } = useTerms();
   const { setDirty, close: restart } = useFormDialog(onOther);
   const send = async (draft: Draft) => {
     const body = { ...draft, identificationNumber: number };
-    await register({ body }).unwrap();
+    await sendWith(() => register({ body }).unwrap());
     onDone(body);
   };
   return (
@@ -36,6 +39,7 @@ export function CounterForm({ number, onDone, onOther }: Props) {
             </Button>
           </p>
           <PersonFields organizations={organizations} loading={isLoading} hasNumber />
+          {terms && <AcceptTerms terms={terms} counter />}
           <FootActions>
             <Button type="primary" size="large" htmlType="submit" loading={sending}>
               {t('counter.submit')}

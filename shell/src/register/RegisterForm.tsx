@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button, FootActions, Notice, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, FootActions, Link, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceForm } from '@titian/shared-ui/data';
+import { useLocalPath } from '../locale/useLocalPath';
 import { usePortal } from '../portal/portalContext';
+import { AcceptTerms } from './AcceptTerms';
 import { CaptchaField } from './CaptchaField';
 import { PasswordPair } from './PasswordPair';
 import { PersonFields } from './PersonFields';
 import { useOpenOrganizationsQuery, useRegisterMutation, useWantedApiQuery } from './register.api';
 import type { RegisterDraft } from './registerDraft';
+import { useTerms } from './useTerms';
 import styles from './register.module.css';
 
 /** The self-registration form. Its result does not reveal whether an account exists. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('register');
-  const { kind } = usePortal().portal.captcha;
+  const { captcha, legal } = usePortal().portal;
+  const local = useLocalPath();
+  const { terms, send: sendWith } = useTerms();
   const { data: organizations = [], isLoading, isError, refetch } = useOpenOrganizationsQuery();
   const [register] = useRegisterMutation();
   const format = useFormat();
@@ -24,7 +29,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const [round, setRound] = useState(0);
   const send = async ({ repeat: _repeat, ...values }: RegisterDraft) => {
     try {
-      await register({ body: { ...values, projectId: wanted?.id } }).unwrap();
+      await sendWith(() => register({ body: { ...values, projectId: wanted?.id } }).unwrap());
       onSent(values.email);
     } finally {
       setRound((before) => before + 1);
@@ -47,13 +52,24 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
           {isError && <Notice tone="error" title={t('organizationFailed')} action={retry} />}
           <PersonFields organizations={organizations} loading={isLoading} />
           <PasswordPair />
-          {kind !== 'off' && <CaptchaField round={round} />}
+          {captcha.kind !== 'off' && <CaptchaField round={round} />}
+          {terms && <AcceptTerms terms={terms} />}
           <FootActions>
             <Button type="primary" size="large" block htmlType="submit" loading={sending}>
               {t('submit')}
             </Button>
           </FootActions>
-          <p className={styles.privacy}>{t('privacy')}</p>
+          <p className={styles.privacy}>
+            {t('privacy')}
+            {legal.privacy && (
+              <>
+                {' '}
+                <Link to={local(legal.privacy.path)} target="_blank" rel="noopener">
+                  {format.text(legal.privacy.title)}
+                </Link>
+              </>
+            )}
+          </p>
         </>
       )}
     </ResourceForm>

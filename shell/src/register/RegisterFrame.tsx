@@ -4,6 +4,7 @@ import { useSession } from '@titian/shared-auth';
 import { Link, useTranslation } from '@titian/shared-ui';
 import { PublicLinks } from '../foot/PublicLinks';
 import { useLocalPath } from '../locale/useLocalPath';
+import { useMayBrowse } from '../portal/useMayBrowse';
 import { Brand } from '../top-bar/Brand';
 import { LanguageSwitch } from '../top-bar/LanguageSwitch';
 import { ThemeMenu } from '../top-bar/ThemeMenu';
@@ -24,6 +25,7 @@ export function RegisterFrame({ title, purpose, step, children }: Props) {
   const { t } = useTranslation('register');
   const local = useLocalPath();
   const { user } = useSession();
+  const mayBrowse = useMayBrowse();
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
@@ -47,7 +49,7 @@ export function RegisterFrame({ title, purpose, step, children }: Props) {
             {t('haveAccount')} <Link to={local(paths.login())}>{t('signIn')}</Link>
           </span>
         )}
-        <Link to={local(paths.home())}>{t('catalogue')}</Link>
+        {mayBrowse && <Link to={local(paths.home())}>{t('catalogue')}</Link>}
         <PublicLinks />
       </footer>
     </div>

@@ -3,6 +3,7 @@ import { paths } from '@titian/shared-contracts';
 import { Button, Icon, useTranslation } from '@titian/shared-ui';
 import { useSearchParams } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
+import { useMayBrowse } from '../portal/useMayBrowse';
 import { usePortal } from '../portal/portalContext';
 import { ConfirmAddress } from './ConfirmAddress';
 import { RegistrationClosed } from './RegistrationClosed';
@@ -14,6 +15,7 @@ import styles from './register.module.css';
 export function RegisterPage() {
   const { t } = useTranslation('register');
   const local = useLocalPath();
+  const mayBrowse = useMayBrowse();
   const { selfRegistration } = usePortal().portal;
   const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -33,9 +35,11 @@ export function RegisterPage() {
         <p>{t('sent.body', { email: sentTo })}</p>
         <p className={styles.purpose}>{t('sent.hint')}</p>
         <div className={styles.acts}>
-          <Button type="primary" to={local(paths.home())}>
-            {t('catalogue')}
-          </Button>
+          {mayBrowse && (
+            <Button type="primary" to={local(paths.home())}>
+              {t('catalogue')}
+            </Button>
+          )}
           <Button onClick={() => setSentTo(null)}>{t('sent.again')}</Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { paths } from '@titian/shared-contracts';
 import { Button, Icon, useTranslation } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
+import { useMayBrowse } from '../portal/useMayBrowse';
 import { RegisterFrame } from './RegisterFrame';
 import styles from './register.module.css';
 
@@ -8,15 +9,18 @@ import styles from './register.module.css';
 export function RegistrationClosed() {
   const { t } = useTranslation('register');
   const local = useLocalPath();
+  const mayBrowse = useMayBrowse();
   return (
     <RegisterFrame title={t('closed.title')}>
       <div className={styles.outcome} role="status">
         <Icon name="lock" size={40} />
         <p>{t('closed.body')}</p>
         <div className={styles.acts}>
-          <Button type="primary" to={local(paths.home())}>
-            {t('catalogue')}
-          </Button>
+          {mayBrowse && (
+            <Button type="primary" to={local(paths.home())}>
+              {t('catalogue')}
+            </Button>
+          )}
         </div>
       </div>
     </RegisterFrame>

@@ -7,6 +7,7 @@ const quiet = { extraOptions: { quiet: true } };
 const registerApi = defineCalls((build) => ({
   openOrganizations: build.query(request(registration.organizations)),
   wantedApi: build.query(request(registration.wanted)),
+  terms: build.query(request(registration.terms)),
   register: build.mutation({ ...request(registration.register), ...quiet }),
   // Idempotent, so it can be a query.
   confirmAddress: build.query(request(registration.confirm)),
@@ -21,6 +22,7 @@ const registerApi = defineCalls((build) => ({
 export const {
   useOpenOrganizationsQuery,
   useWantedApiQuery,
+  useLazyTermsQuery,
   useRegisterMutation,
   useConfirmAddressQuery,
   useLookUpNumberMutation,

@@ -108,6 +108,8 @@ export const boot: Boot = {
     applicantDays: 3,
     idle: { ...IDLE },
     pages: [],
+    features: { guestCatalogue: true, dataRequests: true, tryIt: true },
+    legal: { terms: null, privacy: null },
     captcha: { kind: 'off', siteKey: null },
     demo: { password: 'demo-password', accounts: [{ username: 'client', role: { my: 'Klien', en: 'Client' } }] },
   },

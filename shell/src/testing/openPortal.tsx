@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Boot } from '../boot';
-import { configureApi, store } from '@titian/shared-auth';
+import { configureApi, setPortalFeatures, store } from '@titian/shared-auth';
 import { setLocale } from '@titian/shared-ui';
 import { Provider } from 'react-redux';
 import { localeOf } from '../locale/localePath';
@@ -31,6 +31,7 @@ export const openPortal = async (
   addShellWords();
   await setLocale(localeOf(address));
   registerStaleTags(boot.sections);
+  setPortalFeatures(bootData.portal.features);
   const router = createShellRouter(boot.sections, sectionRoutes(boot.sections));
   watchDestination(router);
   configureApi({

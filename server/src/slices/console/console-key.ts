@@ -48,3 +48,6 @@ export async function takeConsoleKey(
   await audit(tx, call, { action: 'CONSOLE_KEY_CREATE', before: null, after });
   return made;
 }
+
+/** Ends the console's keys of everybody, where calls from the portal's pages are switched off. */
+export const endConsoleKeys = async (tx: Db): Promise<void> => void (await createConsoleRepository(tx).removeAll());

@@ -122,6 +122,9 @@ export const createConsoleRepository = (db: Db) => ({
     await db.delete(consoleKey).where(ofPerson(of));
   },
 
+  /** Removes the keys of everybody: the gateway takes none of them any more. */
+  removeAll: () => db.delete(consoleKey),
+
   async removeOver(before: Date): Promise<number> {
     return (await db.delete(consoleKey).where(lte(consoleKey.expiresAt, before)).returning({ id: consoleKey.id }))
       .length;

@@ -4,6 +4,7 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
+import { mustBeOn } from '../../settings/features';
 import { handlesKeys, lockActiveApplication } from '../application';
 import { takeConsoleKey } from './console-key';
 import { createConsoleRepository, type ConsoleKeyRow } from './console.repository';
@@ -30,9 +31,10 @@ export const createConsoleService = (db: Db, secrets: Secrets) => {
       });
     },
 
-    /** The person's key of an application of the own organisation. Throws 404, 409. */
+    /** The person's key of an application of the own organisation. Throws 404, 409; also while calls from the portal's pages are switched off. */
     key: (call: Call, applicationId: string, { environment, renew }: Wanted): Promise<ConsoleKey> =>
       db.transaction(async (tx) => {
+        await mustBeOn(tx, 'tryIt');
         // Who comes at once waits here, and is given the same key.
         const application = await lockActiveApplication(tx, call, applicationId);
         // Nobody calls as another organisation, whomever they may help with its keys.

@@ -3,7 +3,7 @@ import type { Slice } from '../slice';
 import { consoleJobs } from './console.jobs';
 import { consoleRoutes } from './console.routes';
 
-export { takeConsoleKey } from './console-key';
+export { endConsoleKeys, takeConsoleKey } from './console-key';
 export { findTarget } from './find-target';
 
 /** The console: calls from the portal's pages through the gateway, as an own application. */

@@ -4,7 +4,7 @@ import { mustBeCurrent, notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { tellEditors } from './content.events';
 import type { History, Kind } from './content.kind';
-import { refusalOf } from './content.policy';
+import { liveAt, refusalOf } from './content.policy';
 import { type ContentRow, createContentRepository, type Said } from './content.repository';
 
 type Any<C extends Said> = Kind<C, unknown>;
@@ -39,6 +39,14 @@ export async function lockFor<C extends Said>(
   const refusal = refusalOf(act, found.versions, call.now);
   if (refusal) throw refusal;
   return found;
+}
+
+/** Locks a page by its address until the transaction ends; whether everybody can read it now. */
+export async function lockOpenPage(tx: Db, slug: string, now: Date): Promise<boolean> {
+  const pages = createContentRepository(tx);
+  const page = await pages.lockBySlug(slug);
+  const live = page && liveAt(await pages.versions(page.id), now);
+  return live?.content.audience === 'All';
 }
 
 /** Counts the history on, tells open editors, and answers the page as it is now. */

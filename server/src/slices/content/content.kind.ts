@@ -1,6 +1,7 @@
 import type { auditOf } from '../../audit/audited';
 import type { SentenceCode } from '../../audit/sentences';
 import type { Call } from '../../http/call';
+import type { Db } from '../../storage/open';
 import type { Acts } from './content.policy';
 import type { ContentRow, Said, VersionRow } from './content.repository';
 
@@ -26,8 +27,8 @@ export interface Kind<C extends Said, Detail> {
   audit: ReturnType<typeof auditOf<Audited<C>>>;
   /** The words of a version in both languages, for searches. */
   wordsOf: (content: C) => string;
-  /** Throws 409 where a version says nothing that could be published. */
-  mustSaySomething?: (content: C) => void;
+  /** Throws 409 where the newest version can't be published. */
+  mustBePublishable?: (tx: Db, history: History<C>) => Promise<void>;
   /** The history of one that nobody ever edited; without this, there is none. */
   untouched?: (now: Date) => History<C>;
   toDetail: (call: Call, history: History<C>) => Detail;

@@ -64,6 +64,9 @@ export const createContentRepository = <C extends Said = PageContent>(db: Db, ki
     find: async (id: string): Promise<ContentRow | undefined> => (await one(id))[0],
     lock: async (id: string): Promise<ContentRow | undefined> => (await one(id).for('update'))[0],
 
+    lockBySlug: async (slug: string): Promise<ContentRow | undefined> =>
+      (await db.select().from(content).where(eq(content.slug, slug)).for('update'))[0],
+
     /** Newest first. */
     async versions(id: string): Promise<VersionRow<C>[]> {
       const rows = await db.select().from(version).where(eq(version.contentId, id)).orderBy(desc(version.version));

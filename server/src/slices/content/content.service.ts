@@ -1,7 +1,8 @@
 import type { Incoming } from '@titian/shared-contracts';
 import type { content as contract, PageContent } from '@titian/shared-contracts/content';
 import type { Call } from '../../http/call';
-import { invalid } from '../../http/problem';
+import { invalid, Problem } from '../../http/problem';
+import { isLegalPage } from '../../settings/legal';
 import type { Db } from '../../storage/open';
 import { tellEditors, tellReaders } from './content.events';
 import { done, lockFor, readHistory } from './content.history';
@@ -28,10 +29,11 @@ export function createContentService(db: Db) {
         return kind.toDetail(call, made);
       }),
 
-    /** Takes a page off, with what was scheduled. */
+    /** Takes a page off, with what was scheduled; a legal text of the portal stays. */
     archive: (call: Call, id: string, rowVersion: number) =>
       db.transaction(async (tx) => {
         const before = await lockFor(tx, call, { kind, act: 'archive', id, rowVersion });
+        if (await isLegalPage(tx, before.page.slug)) throw new Problem(409, 'content.legal');
         await createContentRepository(tx).withdraw(id);
         const newest = liveAt(before.versions, call.now) ?? before.newest;
         const after = { ...before, newest: { ...newest, state: 'Withdrawn' as const } };

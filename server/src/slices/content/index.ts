@@ -6,6 +6,7 @@ import { contentEvents } from './content.events';
 import { contentRoutes } from './content.routes';
 
 export { createMainPage } from './published-main-page';
+export { lockOpenPage } from './content.history';
 export { createPublishedRepository } from './published.repository';
 
 /** The portal's own pages and its main page: written, published at a time, and read. */

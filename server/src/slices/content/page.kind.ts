@@ -1,6 +1,7 @@
 import { content as contract, type PageContent, type PageDetail, plainText } from '@titian/shared-contracts/content';
 import { auditOf } from '../../audit/audited';
 import { Problem } from '../../http/problem';
+import { isLegalPage } from '../../settings/legal';
 import type { Audited, Kind } from './content.kind';
 import type { VersionRow } from './content.repository';
 import { toDetail } from './content.wire';
@@ -30,8 +31,11 @@ export const pageKind: Kind<PageContent, PageDetail> = {
   }),
   wordsOf: ({ title, summary, body }) =>
     [title.my, title.en, summary.my, summary.en, plainText(body.my), plainText(body.en)].filter(Boolean).join('\n'),
-  mustSaySomething: ({ body }) => {
-    if (!plainText(body.my)) throw new Problem(409, 'content.empty');
+  async mustBePublishable(tx, { page, newest: { content } }) {
+    if (!plainText(content.body.my)) throw new Problem(409, 'content.empty');
+    // A legal text of the portal stays readable for everybody.
+    const isOpen = content.audience === 'All';
+    if (!isOpen && (await isLegalPage(tx, page.slug))) throw new Problem(409, 'content.legal');
   },
   toDetail,
 };

@@ -17,7 +17,7 @@ export function createPublicationService<C extends Said, Detail>(db: Db, kind: K
     publish: (call: Call, id: string, { rowVersion, from, until }: Publication) =>
       db.transaction(async (tx) => {
         const before = await lockFor(tx, call, { kind, act: 'publish', id, rowVersion });
-        kind.mustSaySomething?.(before.newest.content);
+        await kind.mustBePublishable?.(tx, before);
         const startsAt = from && new Date(from) > call.now ? new Date(from) : call.now;
         const endsAt = until ? new Date(until) : null;
         if (endsAt && endsAt <= startsAt) throw invalid('/until', 'validation.period');

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
-import type { LinkedPage } from '@titian/shared-contracts';
+import type { LegalPage, LinkedPage } from '@titian/shared-contracts';
 import { contentPaths, type PageContent } from '@titian/shared-contracts/content';
 import type { Block, MainPage } from '@titian/shared-contracts/main-page';
 import { escapeLike } from '../../http/list';
@@ -20,29 +20,45 @@ export const createPublishedRepository = (db: Db) => {
   const shownOf = (kind: (typeof content.$inferSelect)['kind'], now: Date, ...only: (SQL | undefined)[]) => {
     const one = live(now);
     return db
-      .select({ slug: content.slug, said: version.content, startsAt: version.startsAt })
+      .select({ slug: content.slug, said: version.content, version: version.version, startsAt: version.startsAt })
       .from(one)
       .innerJoin(version, and(eq(version.contentId, one.id), eq(version.version, one.which)))
       .innerJoin(content, eq(content.id, one.id))
       .where(and(eq(content.kind, kind), ...only))
       .$dynamic();
   };
-  const asPages = (rows: { slug: string; said: PageContent | MainPage; startsAt: Date | null }[]) =>
-    rows.map(({ slug, said, startsAt }) => ({ slug, page: said as PageContent, startsAt }));
+  const asPages = (rows: { slug: string; said: PageContent | MainPage; version: number; startsAt: Date | null }[]) =>
+    rows.map(({ said, ...rest }) => ({ ...rest, page: said as PageContent }));
   const audience = (isSignedIn: boolean) =>
     inArray(sql`${version.content} ->> 'audience'`, isSignedIn ? ['All', 'SignedIn'] : ['All']);
   const order = [asc(sql`(${version.content} ->> 'order')::int`), asc(content.slug)];
 
+  async function find(slug: string, isSignedIn: boolean, now: Date) {
+    return asPages(await shownOf('page', now, eq(content.slug, slug), audience(isSignedIn)))[0];
+  }
+
   return {
+    find,
+
+    /** A page as a legal text, which everybody can read; null where there is none, or nobody can read it now. */
+    async legal(slug: string | null, now: Date): Promise<LegalPage | null> {
+      const found = slug === null ? undefined : await find(slug, false, now);
+      return found
+        ? { slug: found.slug, path: contentPaths.page(found.slug), title: found.page.title, version: found.version }
+        : null;
+    },
+
+    /** All that everybody can read, for a choice. */
+    async open(now: Date) {
+      const byTitle = asc(sql`lower(${version.content} -> 'title' ->> 'my')`);
+      return asPages(await shownOf('page', now, audience(false)).orderBy(byTitle, asc(content.slug)));
+    },
+
     /** Pages that contain every word, in either language. */
     async search(words: readonly string[], isSignedIn: boolean, now: Date, limit: number) {
       const found = words.map((word) => ilike(version.words, `%${escapeLike(word)}%`));
       const rows = shownOf('page', now, audience(isSignedIn), ...found);
       return asPages(await rows.orderBy(...order).limit(limit));
-    },
-
-    async find(slug: string, isSignedIn: boolean, now: Date) {
-      return asPages(await shownOf('page', now, eq(content.slug, slug), audience(isSignedIn)))[0];
     },
 
     /** Pages that menu or foot link to, without their texts. */

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
+import { mustBeOn } from '../../settings/features';
 import { mustBeOfferedPurpose } from '../../settings/purposes';
 import type { Db } from '../../storage/open';
 import { nextNumber } from '../../storage/running-number';
@@ -26,6 +27,7 @@ export const createDraftService = (db: Db) => ({
   create: (call: Call, { idempotencyKey, ...form }: New) =>
     db.transaction(async (tx) => {
       const { actor, now } = call;
+      await mustBeOn(tx, 'dataRequests');
       if (!actor.organizationId) throw new Problem(409, 'datarequest.noAgency');
       const requests = createRequestRepository(tx);
       await tx.select({ id: user.id }).from(user).where(eq(user.id, actor.id)).for('no key update');
@@ -55,6 +57,7 @@ export const createDraftService = (db: Db) => ({
   /** Sends a request: it gets its number, and its clock starts. Without an agency the platform finds one first. */
   submit: (call: Call, id: string, { rowVersion, ...form }: Submit) =>
     db.transaction(async (tx) => {
+      await mustBeOn(tx, 'dataRequests');
       const { request } = await lockRequestFor(tx, call, id, 'submit', rowVersion);
       checkNeededBy(form, call);
       await mustBeOfferedPurpose(tx, form.purposeCode);

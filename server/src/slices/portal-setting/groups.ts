@@ -13,6 +13,7 @@ import { invalid } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
 import type { Settings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
+import { lockOpenPage } from '../content';
 import { shownSingleSignOn, SINGLE_SIGN_ON_NAMES, toStoredSignOn } from './single-sign-on.group';
 
 type Name = keyof Settings;
@@ -34,7 +35,7 @@ interface Group<G extends SettingGroup> {
 }
 
 /** A group whose settings are sent, stored and shown as they are. */
-function plain<G extends 'signIn' | 'purposes' | 'passwords' | 'idle'>(group: G): Group<G> {
+function plain<G extends 'signIn' | 'purposes' | 'features' | 'passwords' | 'idle'>(group: G): Group<G> {
   const names = Object.keys(SETTING_GROUPS[group].input.shape) as Name[];
   return {
     names,
@@ -61,6 +62,20 @@ const identity: Group<'identity'> = {
   },
 };
 
+const legal: Group<'legal'> = {
+  names: ['termsPage', 'privacyPage'],
+  shown: ({ termsPage, privacyPage }) => ({ termsPage, privacyPage }),
+  async toStored(input, before, { tx, call }) {
+    for (const name of ['termsPage', 'privacyPage'] as const) {
+      const slug = input[name];
+      // One that was chosen before stays, also where its time is over.
+      if (slug === null || slug === before[name]) continue;
+      if (!(await lockOpenPage(tx, slug, call.now))) throw invalid(`/input/${name}`, 'validation.legalPage');
+    }
+    return input;
+  },
+};
+
 const captcha: Group<'captcha'> = {
   names: ['captcha', 'captchaSiteKey', 'captchaSecretKey'],
   shown: ({ captcha: kind, captchaSiteKey, captchaSecretKey }) => ({
@@ -80,6 +95,8 @@ const GROUPS: { [G in SettingGroup]: Group<G> } = {
   identity,
   signIn: plain('signIn'),
   purposes: plain('purposes'),
+  features: plain('features'),
+  legal,
   passwords: plain('passwords'),
   idle: plain('idle'),
   captcha,

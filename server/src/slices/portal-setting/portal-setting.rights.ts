@@ -22,6 +22,7 @@ export const rights: Rights = {
   common: true,
   policies: {
     'portalSetting.read': 'open',
+    'portalSetting.pages': 'open',
     'portalSetting.change': 'open',
     'portalSetting.approve': row('settingChange', ['superadmin']),
     'portalSetting.refuse': row('settingChange', ['superadmin'], { reason: REASON }),

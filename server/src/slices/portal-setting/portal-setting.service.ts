@@ -15,6 +15,8 @@ import { mustBeCurrent, notFound, Problem, stateConflict } from '../../http/prob
 import { createSettings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
+import { endConsoleKeys } from '../console';
+import { createPublishedRepository } from '../content';
 import { type ChangeRow, createChangeRepository } from './change.repository';
 import { differing, namesOf } from './groups';
 import { readGroup } from './portal-setting.wire';
@@ -39,6 +41,7 @@ export function createPortalSettings({ db, secrets, config }: Pick<FastifyInstan
   /** Puts a change into force. */
   async function apply(tx: Db, call: Call, row: ChangeRow, reason: string): Promise<void> {
     await createChangeRepository(tx).store(row.after, call.now);
+    if (row.after.tryIt === false) await endConsoleKeys(tx);
     await audit(tx, call, 'SETTING_UPDATE', row, reason);
   }
 
@@ -63,6 +66,12 @@ export function createPortalSettings({ db, secrets, config }: Pick<FastifyInstan
 
   return {
     read: (call: Call) => read(db, call),
+
+    /** Pages of which one can be a legal text. */
+    async pages({ now }: Call) {
+      const found = await createPublishedRepository(db).open(now);
+      return found.map(({ slug, page: { title } }) => ({ slug, title }));
+    },
 
     /** Throws 409 where the group changed since it was read, or a change of it waits. */
     change: (call: Call, given: GroupChange): Promise<PortalSettings> =>

@@ -22,6 +22,8 @@ const VALUES = {
     ...{ applicantDays: 5, nameSigns: true },
   },
   purposes: { purposes: ['publicSafety', 'publicInterest'] },
+  features: { guestCatalogue: false, dataRequests: false, tryIt: false },
+  legal: { termsPage: null, privacyPage: null },
   passwords: { MaxFailedLoginAttempt: 3, MaxDaysPasswordPolicy: 60, passwordHistory: 8, MaxSessionHours: 10 },
   idle: { idleWait: 20, idleDuration: 900, idleReminder: 60, idleCountdown: 45 },
   captcha: { captcha: 'recaptcha', captchaSiteKey: 'site', captchaSecretKey: 'rahsia-besar' },

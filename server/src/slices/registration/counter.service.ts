@@ -8,6 +8,7 @@ import { reaches } from '../../http/scope';
 import { mustBeAllowedName } from '../../settings/names';
 import { createSettings } from '../../settings/settings';
 import { clientRegistration as r } from './registration.tables';
+import { acceptedTerms } from './accepted-terms';
 import { type Matches, findMatches, openOrganization } from './existing';
 import { audit } from './registration.audit';
 import { identificationHash, toColumns } from './registration.columns';
@@ -46,7 +47,11 @@ export const createCounterRegistration = ({ db, secrets }: FastifyInstance) => (
       if (!home || !reaches(call.actor, { organizationId: home.id, tenantId: home.tenantId }))
         throw invalid('/organizationId', 'validation.required');
       await mustBeAllowedName(tx, given.displayName);
-      const columns = toColumns(secrets, call, given, await createSettings(tx).applicantDays());
+      const terms = await acceptedTerms(tx, call, given);
+      const columns = {
+        ...toColumns(secrets, call, given, await createSettings(tx).applicantDays()),
+        acceptedTerms: terms,
+      };
       const faults = faultsOf(await findMatches(tx, columns));
       if (faults.length > 0) throw invalidFields(faults);
       const [made] = await tx

@@ -13,6 +13,7 @@ import { mustBeAllowedName } from '../../settings/names';
 import type { Db } from '../../storage/open';
 import { clientRegistration as r } from './registration.tables';
 import { newId } from '../../storage/schema/columns';
+import { acceptedTerms } from './accepted-terms';
 import { findMatches, type Matches, openOrganization } from './existing';
 import { audit } from './registration.audit';
 import { toColumns } from './registration.columns';
@@ -66,9 +67,10 @@ export const createPublicRegistration = ({ db, secrets, captcha, settings, accou
       if (given.projectId && !(await wantedApi(db, given.projectId))) throw invalid('/projectId');
       const weakness = accounts.weaknessOf(given.password, given);
       if (weakness) throw invalid('/password', weakness);
+      const terms = await acceptedTerms(db, call, given);
       // Before the look-up, so that the answer takes equally long whether a match is found or not.
       const passwordHash = await hashPassword(given.password, call.ip);
-      const columns = toColumns(secrets, call, given, await settings.applicantDays());
+      const columns = { ...toColumns(secrets, call, given, await settings.applicantDays()), acceptedTerms: terms };
       await db.transaction(async (tx) => {
         const matches = await findMatches(tx, columns);
         const link = newLink(secrets, call.now);

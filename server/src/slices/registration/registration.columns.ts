@@ -14,7 +14,7 @@ export const identificationHash = (secrets: Secrets, number: string): string =>
 export const toColumns = (
   secrets: Secrets,
   call: PublicCall,
-  given: Omit<Registration, 'password' | 'captcha'>,
+  given: Omit<Registration, 'password' | 'captcha' | 'acceptedTerms'>,
   dueDays: number,
 ) => ({
   displayName: given.displayName,

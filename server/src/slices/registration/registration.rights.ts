@@ -18,6 +18,7 @@ export const rights: Rights = {
   rows: async ({ portal }) => ({ applicant: await makeApplicant(portal) }),
   policies: {
     'registration.organizations': 'open',
+    'registration.terms': 'open',
     'registration.register': 'open',
     'registration.confirm': 'open',
     'registration.lookUp': 'open',

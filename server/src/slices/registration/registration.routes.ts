@@ -3,6 +3,7 @@ import { registration as contract } from '@titian/shared-contracts/registration'
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
+import { termsInForce } from './accepted-terms';
 import { readReview } from './review';
 import { createCounterRegistration } from './counter.service';
 import { createDecisions } from './decision.service';
@@ -21,11 +22,14 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
   const decisions = createDecisions(app);
 
   mount(app, contract.organizations, (call) => openOrganizations(db, call.locale));
-  mount(app, contract.wanted, async (_, { params }) => {
+  mount(app, contract.wanted, async ({ actor }, { params }) => {
+    // Not 401: who registers is not sent to the sign-in, and does so without naming an API.
+    if (!actor && !(await settings.read('guestCatalogue')).guestCatalogue) throw notFound();
     const found = await wantedApi(db, params.id);
     if (!found) throw notFound();
     return found;
   });
+  mount(app, contract.terms, ({ now }) => termsInForce(db, now));
   mount(app, contract.register, (call, { body }) => publicRegistration.register(call, body));
   mount(app, contract.confirm, (call, { body }) => publicRegistration.confirm(call, body.token));
 

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { LocalText } from '@titian/shared-contracts';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { project } from '../catalogue/catalogue.tables';
@@ -29,6 +30,8 @@ export const clientRegistration = pgTable(
     purpose: text(),
     /** The API for which they registered, if for one. */
     projectId: uuid().references(() => project.id),
+    /** The terms of use that they accepted, where the portal had some. */
+    acceptedTerms: jsonb().$type<{ slug: string; version: number; title: LocalText }>(),
     /** argon2id; null after the decision. */
     passwordHash: text(),
     locale: text({ enum: ['my', 'en'] }).notNull(),

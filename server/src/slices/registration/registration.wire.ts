@@ -47,5 +47,6 @@ export const toDetail = (
   phone: secrets.open(found.row.phone),
   purpose: found.row.purpose,
   reason: found.row.reason,
+  acceptedTerms: found.row.acceptedTerms,
   refusedBefore,
 });

@@ -2,6 +2,7 @@ import { paths } from '@titian/shared-contracts';
 import { Link, useTranslation } from '@titian/shared-ui';
 import { PublicLinks } from '../../foot/PublicLinks';
 import { useLocalPath } from '../../locale/useLocalPath';
+import { useMayBrowse } from '../../portal/useMayBrowse';
 import { usePortal } from '../../portal/portalContext';
 import styles from './frames.module.css';
 
@@ -13,7 +14,7 @@ export function FrameFoot({ version = false }: { version?: boolean }) {
   return (
     <footer className={styles.foot}>
       <span className={styles.footLine}>
-        <Link to={local(paths.home())}>{t('catalogue')}</Link>
+        {useMayBrowse() && <Link to={local(paths.home())}>{t('catalogue')}</Link>}
         {version && <span className={styles.version}>{t('version', { version: portal.version })}</span>}
       </span>
       <PublicLinks />

@@ -1,0 +1,48 @@
+import { SETTING_GROUPS } from '@titian/shared-contracts/portal-setting';
+import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { type ControlProps, FormField, Select, zodRules } from '@titian/shared-ui/data';
+import { useLegalPagesQuery } from '../parts/settings.api';
+
+interface PageSelectProps extends ControlProps {
+  value?: string | null;
+  onChange?: (slug: string | null) => void;
+}
+
+/** A published page, or none; one that was chosen before stays, also where it can't be read now. */
+function PageSelect({ value, onChange, ...control }: PageSelectProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { data = [], isLoading } = useLegalPagesQuery();
+  const options = data.map(({ slug, title }) => ({ value: slug, label: format.text(title) }));
+  const isGone = value && !isLoading && !data.some(({ slug }) => slug === value);
+  return (
+    <Select
+      {...control}
+      value={value ?? undefined}
+      onChange={(slug: string | undefined) => onChange?.(slug ?? null)}
+      options={isGone ? [...options, { value, label: t('portalSettings.pageGone', { slug: value }) }] : options}
+      loading={isLoading}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={t('portalSettings.noPage')}
+      notFoundContent={t('portalSettings.noPages')}
+    />
+  );
+}
+
+/** The pages that say what who registers accepts, and what is done with personal data. */
+export function LegalFields() {
+  const { t } = useTranslation('admin');
+  const rules = zodRules(SETTING_GROUPS.legal.input, useKeyedText());
+  return (['termsPage', 'privacyPage'] as const).map((name) => (
+    <FormField
+      key={name}
+      name={name}
+      label={t(`portalSettings.names.${name}`)}
+      help={t(`portalSettings.help.${name}`)}
+      rules={rules(name)}
+    >
+      <PageSelect />
+    </FormField>
+  ));
+}

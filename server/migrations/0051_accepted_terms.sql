@@ -1,0 +1,1 @@
+ALTER TABLE "client_registration" ADD COLUMN "accepted_terms" jsonb;
