@@ -95,23 +95,30 @@ it('hides, shows and renames a category', async () => {
   expect(sent[1]).toEqual({ input: { name: { my: 'Tanah', en: 'Lands' }, hidden: false }, rowVersion: 4 });
 });
 
-it('adds a group of words, and names a word that another group has', async () => {
+it('adds a group of words at the end', async () => {
   const sent = serve();
   const { user } = open();
   await user.click(await press('Kumpulan baharu'));
   const dialog = await screen.findByRole('dialog');
-  await user.type(words(dialog), 'geran,LÓT,');
-  const save = within(dialog).getByRole('button', { name: 'Simpan' });
-  await user.click(save);
-  expect(await within(dialog).findByText('Kumpulan lain sudah mempunyai “LÓT”.')).toBeVisible();
-  await user.type(words(dialog), '{Backspace}hak milik,');
-  await user.click(save);
-  const groups = [
-    ['tanah', 'lot'],
-    ['mykad', 'kad pengenalan'],
-    ['geran', 'hak milik'],
-  ];
+  await user.type(words(dialog), 'geran,hak milik,');
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+  const groups = [...synonyms.groups.map((group) => group.words), ['geran', 'hak milik']];
   await waitFor(() => expect(sent).toEqual([{ groups, rowVersion: 5 }]));
+});
+
+it.each([
+  ['geran,LÓT,', 'Kumpulan lain sudah mempunyai “LÓT”.'],
+  ['geran,', /Satu kumpulan mempunyai 2 hingga 10/],
+  ['geran,a&b,', /Setiap perkataan mempunyai 2 hingga 40/],
+])('says what is wrong with the words %s', async (typed, message) => {
+  const sent = serve();
+  const { user } = open();
+  await user.click(await press('Kumpulan baharu'));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(words(dialog), typed);
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+  expect(await within(dialog).findByText(message)).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 it('keeps what was typed when somebody else has saved meanwhile', async () => {

@@ -2,6 +2,7 @@ import { accessPermission } from '@titian/shared-contracts/access-permission';
 import { catalogue as contract, changes, packageTerms } from '@titian/shared-contracts/catalogue';
 import { catalogueSetting } from '@titian/shared-contracts/catalogue-setting';
 import type { Slice } from '../slice';
+import { catalogueDemo } from './catalogue.demo';
 import { cataloguePlugin } from './catalogue.plugin';
 import { catalogueRoutes } from './catalogue.routes';
 import { catalogueJobs } from './catalogue.jobs';
@@ -25,4 +26,5 @@ export const catalogue = {
   plugin: cataloguePlugin,
   routes: catalogueRoutes,
   jobs: catalogueJobs,
+  demo: catalogueDemo,
 } satisfies Slice;
