@@ -1,5 +1,5 @@
 import { SynonymInput, synonymKey } from '@titian/shared-contracts/catalogue-setting';
-import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, FormField, type FormRule, Select, zodRules } from '@titian/shared-ui/data';
 import { useSaveSynonymsMutation } from './catalogueSettings.api';
 
@@ -14,7 +14,6 @@ interface Props {
 /** Adds or changes a group. A word that another group has is refused with its name. */
 export function SynonymDialog({ groups, at, rowVersion, onClose }: Props) {
   const { t } = useTranslation('cms');
-  const format = useFormat();
   const { toast } = useFeedback();
   const [save] = useSaveSynonymsMutation();
   const rules = zodRules(SynonymInput, useKeyedText());
