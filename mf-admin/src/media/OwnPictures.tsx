@@ -51,7 +51,7 @@ export function OwnPictures({ kind }: { kind: MediaOwner }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const state = useListState({ filters: ['own'], defaultSort: 'name:asc' });
-  const query = useOwnPicturesQuery({ params: { kind }, query: state.query });
+  const query = useOwnPicturesQuery({ query: { ...state.query, kind } });
   const { data: sets } = useSetPicturesQuery({ query: { kind } });
   const { actsOf, replaced, close } = usePictureActs();
   const toTarget = ({ id, name, ...row }: OwnPicture): Target => ({

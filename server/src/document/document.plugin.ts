@@ -3,27 +3,17 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import {
-  type BootData,
-  chooseLocale,
-  DISMISSED_COOKIE,
-  type FirstBanners,
-  LOCALE_COOKIE,
-  notDismissed,
-  type SignedAnswer,
-} from '@titian/shared-contracts';
+import { type BootData, chooseLocale, LOCALE_COOKIE, type SignedAnswer } from '@titian/shared-contracts';
 import { addressOf } from '../http/address-of';
-import { cookieName } from '../http/cookie-name';
 import { notFound, Problem } from '../http/problem';
 import { newReportTicket } from '../security/report-ticket';
 import { asksForSafeMode, hintsOf, originsOf, personOf, readShellAssets, subjectOf } from '../slices/registry';
-import { bannersFor } from '../slices/announcement';
 import { waitOf } from '../slices/maintenance';
 import { createPortalInfo } from '../slices/portal-info';
-import type { Actor } from '../http/call';
-import { lastGood, READ_TIMEOUT, withTimeout } from '../storage/last-good';
+import { lastGood } from '../storage/last-good';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
 import { createFirstAnswers } from './first-answers';
+import { createFirstBanners } from './first-banners';
 import { hintsFor, shellTags } from './hints';
 import { languagesOf } from './accept-language';
 import { isFramed, isSignInPage, ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
@@ -50,6 +40,7 @@ export const document = fp(async (app) => {
     app.log.warn({ err: error }, 'the document shows the last known portal info'),
   );
   const answersFor = createFirstAnswers(app);
+  const bannersOf = createFirstBanners(app);
   // So that there is a last known answer before the first page.
   app.addHook('onReady', async () => void (await portalInfo()));
 
@@ -63,13 +54,6 @@ export const document = fp(async (app) => {
     decorateReply: false,
   });
 
-  /** What is announced to the reader above every page; nothing while the database is away. */
-  const firstBanners = async (reader: Actor | null, dismissed: string | undefined): Promise<FirstBanners> => {
-    const reading = bannersFor(app.db, reader, app.clock()).catch(() => []);
-    const list = await withTimeout(reading, READ_TIMEOUT, () => []);
-    return { reader: reader?.id ?? null, list: reader ? list : notDismissed(list, dismissed) };
-  };
-
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = addressOf(request.url);
     const shell = await readShellAssets(shellFolder).catch(() => null);
@@ -80,7 +64,7 @@ export const document = fp(async (app) => {
       portalInfo(),
       app.sections.resolve(subject, asksForSafeMode(request.url)),
       app.sections.keys(),
-      firstBanners(reader, request.cookies[cookieName(DISMISSED_COOKIE.name, app.config.publicUrl)]),
+      bannersOf(reader, request.cookies),
     ]);
     const owner = ownerOfPath(resolved.sections, pathname);
     const isOverridden = resolved.overrides.some(({ section }) => section === owner?.section);

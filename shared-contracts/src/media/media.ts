@@ -59,7 +59,8 @@ export const PictureChange = z.object({
 });
 export type PictureChange = z.infer<typeof PictureChange>;
 
-const OwnerParams = z.object({ kind: MediaOwner });
+/** A page of one kind. */
+export const MediaQuery = z.extend(ListQuery, { kind: z._default(MediaOwner, 'organization') });
 
 export const media = {
   settings: endpoint({
@@ -72,11 +73,10 @@ export const media = {
   }),
   list: endpoint({
     method: 'GET',
-    path: '/api/media/:kind',
+    path: '/api/media',
     access: 'setting.portal.view',
     summary: 'Documents, organisations or tenants with their own pictures',
-    params: OwnerParams,
-    query: ListQuery,
+    query: MediaQuery,
     response: page(OwnPicture),
   }),
   set: endpoint({
@@ -93,7 +93,7 @@ export const media = {
     path: '/api/media/:kind/:id',
     access: 'setting.portal.update',
     summary: 'Replace or remove the picture of a document, an organisation or a tenant',
-    params: z.extend(OwnerParams, { id: Id }),
+    params: z.object({ kind: MediaOwner, id: Id }),
     body: PictureChange,
     response: OwnPicture,
   }),

@@ -48,6 +48,9 @@ const GUARDS: Record<GuardName, Guard> = {
 /** Whether a guard has to be asked: the catalogue's pages are for everybody as long as visitors may browse it. */
 const isInForce = (name: string) => name !== 'guestCatalogue' || !portalFeatures().guestCatalogue;
 
+/** Whether a page with these guards is for everybody now. */
+export const isForEverybody = (names: readonly string[]): boolean => !names.some(isInForce);
+
 /** Whether somebody has to be signed in for a page with these guards. */
 export const needsSession = (names: readonly string[]): boolean =>
   names.filter(isInForce).some((name) => name === 'authenticated' || name === 'guestCatalogue');

@@ -3,6 +3,7 @@ import { failPage, useSession } from '@titian/shared-auth';
 import { Outlet, useLocation } from 'react-router';
 import { classes, FailPageContext } from '@titian/shared-ui';
 import { Banners } from '../banners/Banners';
+import { isForEverybody } from '../guards/guards';
 import { DeveloperPanel } from '../developer-panel/DeveloperPanel';
 import { lazyPart } from '../lazyPart';
 import { usePage } from '../navigation/pageHandle';
@@ -69,7 +70,7 @@ export function PortalLayout() {
           <main id="content" tabIndex={-1} className={styles.main}>
             <FailPageContext value={failPage}>
               <MaintenanceNotice />
-              {page?.guards.length === 0 && <SessionNotice />}
+              {page && isForEverybody(page.guards) && <SessionNotice />}
               <Outlet />
             </FailPageContext>
           </main>

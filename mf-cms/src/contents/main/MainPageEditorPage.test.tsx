@@ -155,7 +155,9 @@ it('compares a version by block, field and order, and restores it', async () => 
   const restored: unknown[] = [];
   server.use(
     reply(contract.version, {
-      blocks: [...CAME].reverse().map((block) => (block.type === 'hero' ? { ...block, noteTone: 'warning' as const } : block)),
+      blocks: [...CAME]
+        .reverse()
+        .map((block) => (block.type === 'hero' ? { ...block, noteTone: 'warning' as const } : block)),
     }),
     reply(contract.restore, ({ body }) => {
       restored.push(body);

@@ -187,7 +187,7 @@ describe('an own picture', () => {
   it('is filtered, searched and paged on the server', async () => {
     const { id } = portal.organizations.foreign;
     await own('organization', id);
-    const list = (query: object) => admin.call(media.list, { params: { kind: 'organization' }, query });
+    const list = (query: object) => admin.call(media.list, { query: { kind: 'organization', ...query } });
     expect((await list({ filter: 'own_eq=yes' })).body).toMatchObject({ totalItems: 1, data: [{ id }] });
     expect((await list({ filter: 'own_eq=no', pageSize: 1 })).body).toMatchObject({ totalItems: 2, pageSize: 1 });
     expect((await list({ q: 'consumer' })).body.data.map(({ code }: { code: string }) => code)).toEqual(['CONSUMER']);
@@ -281,7 +281,7 @@ describe('what is refused', () => {
       const caller = await portal.as(who);
       const replies = [
         await caller.call(media.settings, { query: { kind: 'portal' } }),
-        await caller.call(media.list, { params: { kind: 'organization' }, query: {} }),
+        await caller.call(media.list, { query: { kind: 'organization' } }),
         await caller.call(media.set, { params: { name: 'DevLogo' }, body }),
         await caller.call(media.change, { params: { kind: 'organization', id }, body }),
       ];
