@@ -10,6 +10,7 @@ const BENCHES = {
   plane: () => import('./plane/plane.mjs'),
   sampled: () => import('./plane/sampled.mjs'),
   calls: () => import('./calls/calls.mjs'),
+  repository: () => import('./repository.mjs'),
   builds: () => import('./builds.mjs'),
 };
 
