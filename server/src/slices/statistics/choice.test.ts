@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { catalogue } from '@titian/shared-contracts/catalogue';
+import { MAIN_PAGE_AS_IT_CAME, mainPage } from '@titian/shared-contracts/main-page';
 import { type Figure, FIGURES_AS_THEY_CAME, statistics as contract } from '@titian/shared-contracts/statistics';
 import { portalLog } from '../../storage/schema';
 import { portalOf } from '../../testing/portal-of';
@@ -39,6 +40,15 @@ it('shows at once what was chosen, in its order: computed figures by the databas
   expect(second).toMatchObject({ kind: 'computed', key: 'applications', value: expect.any(Number) });
   expect(second.trend).toHaveLength(12);
   expect(third).toMatchObject({ kind: 'computed', key: 'consumers', value: 0 });
+});
+
+it('shows a main page that was saved with figures of its own as one without', async () => {
+  const blocks = MAIN_PAGE_AS_IT_CAME.blocks.map((block) =>
+    block.type === 'statistics' ? { ...block, figures: ['calls'] } : block,
+  );
+  const saved = await here.superadmin.call(mainPage.save, { body: { rowVersion: 1, content: { blocks } } });
+  expect(saved.status).toBe(200);
+  expect(saved.body.current.content.blocks).toEqual(MAIN_PAGE_AS_IT_CAME.blocks);
 });
 
 it('keeps no value of a computed figure', async () => {
