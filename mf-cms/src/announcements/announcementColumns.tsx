@@ -76,9 +76,11 @@ export function useAnnouncementColumns(reorder: Reorder<Announcement> | null): C
     {
       key: 'places',
       title: t('list.places'),
+      space: 130,
       cell: (row) => row.places.map((place) => t(`place.${place}`)).join(', '),
     },
-    { key: 'audience', title: t('list.audience'), cell: (row) => <AudienceOf row={row} /> },
+    // Names of three roles, one below the other.
+    { key: 'audience', title: t('list.audience'), space: 190, cell: (row) => <AudienceOf row={row} /> },
     { key: 'severity', title: t('list.severity'), hidden: true, cell: (row) => t(`severity.${row.severity}`) },
     {
       key: 'updated',
