@@ -65,7 +65,7 @@ for (const language of ['my', 'en'] as const)
     const asked = page.getByRole('dialog');
     const start = new Date(Math.ceil((Date.now() + 20_000) / MINUTE) * MINUTE);
     await asked.getByLabel(words.from).fill(typed(start, language));
-    await asked.getByLabel(words.from).press('Enter');
+    await asked.getByLabel(words.from).press('Tab');
     await asked.getByRole('button', { name: words.publish }).click();
     await expect(page.getByText(words.scheduled).first()).toBeVisible();
     await expect(page.getByText(words.state).first()).toBeVisible();

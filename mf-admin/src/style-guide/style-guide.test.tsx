@@ -19,7 +19,7 @@ const LEFT_OUT = [
   ...['PortalProviders', 'UnsavedContext', 'FailPageContext'],
   ...['Page', 'WithSidebar', 'SidebarLinks'],
   ...['Carousel', 'SlideArt', 'SlidePicture', 'RichText', 'LetterDialog', 'FileUpload', 'FileList'],
-  ...['Floating', 'FilterChips', 'FilterPanel'],
+  ...['Floating', 'FilterChips', 'FilterPanel', 'AnnouncementBar', 'FigureBand', 'FigureBandSkeleton'],
 ];
 const componentsOf = (file: string): string[] => {
   const text = readFileSync(path.join(sources, file), 'utf8');

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { Button, Checkbox, Chip, Menu, Segmented, SelectInput, Stack, useTranslation } from '@titian/shared-ui';
-import { RadioCards } from '@titian/shared-ui/data';
+import { ControlGroup, RadioCards } from '@titian/shared-ui/data';
 import css from '../guide.module.css';
 import { usePressed } from '../usePressed';
 
 const ENVIRONMENTS = ['production', 'sandbox'] as const;
 
-/** Two to four words side by side: segmented; with a sentence each: cards; more: a select. */
+/** Two to four words side by side: segmented; with a sentence each: cards; more: a select; any number of them: ticks in a group. */
 export default function Choices() {
   const { t } = useTranslation('admin');
   const pressed = usePressed();
   const [environment, setEnvironment] = useState<(typeof ENVIRONMENTS)[number]>('production');
   const [checked, setChecked] = useState(true);
+  const [ticked, setTicked] = useState<readonly string[]>(['production']);
   const [filtered, setFiltered] = useState(true);
   const options = ENVIRONMENTS.map((value) => ({ value, label: t(`guide.environment.${value}`) }));
   const cards = options.map(({ value, label }) => ({ value, title: label, body: t('guide.sample.text') }));
@@ -53,6 +54,19 @@ export default function Choices() {
         value={environment}
         onChange={setEnvironment}
       />
+      <ControlGroup label={label}>
+        <Stack gap={8}>
+          {options.map(({ value, label: name }) => (
+            <Checkbox
+              key={value}
+              checked={ticked.includes(value)}
+              onChange={(on) => setTicked(on ? [...ticked, value] : ticked.filter((one) => one !== value))}
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </Stack>
+      </ControlGroup>
     </Stack>
   );
 }
