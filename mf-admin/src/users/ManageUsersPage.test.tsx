@@ -53,7 +53,7 @@ beforeEach(() => {
 it('requests the view and the filters of the address', async () => {
   const requests = listing();
   const { user, address } = open(`/manage-user?organizationId=${id(3)}`);
-  expect(await screen.findByText('Pegawai Geran')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Pegawai Geran')).toBeVisible());
   expect(requests[0]?.get('filter')).toBe(`organizationId_eq=${id(3)}`);
   await user.click(screen.getByRole('button', { name: /Dikunci/ }));
   await waitFor(() => expect(requests.at(-1)?.get('view')).toBe('locked'));

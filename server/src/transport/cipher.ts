@@ -15,9 +15,12 @@ export function encrypt(text: string): string {
   return cipher.update(text, 'utf8', 'hex') + cipher.final('hex');
 }
 
+/** Digits of a block of AES. */
+const BLOCK_HEX = 32;
+
 /** Hex to text. Throws where it isn't whole blocks of hex or the padding is wrong. */
 export function decrypt(hex: string): string {
-  if (!/^(?:[0-9a-f]{32})+$/i.test(hex)) throw new Error('not hex blocks');
+  if (hex.length % BLOCK_HEX !== 0 || !/^[0-9a-f]+$/i.test(hex)) throw new Error('not hex blocks');
   const decipher = createDecipheriv(ALGORITHM, key, iv);
   return decipher.update(hex, 'hex', 'utf8') + decipher.final('utf8');
 }
