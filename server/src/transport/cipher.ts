@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CIPHER_IV, CIPHER_KEY } from '@titian/shared-contracts/cipher';
+import { CIPHER_IV, CIPHER_KEY, isHexOfBlocks } from '@titian/shared-contracts/cipher';
 
 const ALGORITHM = 'aes-128-cbc';
 const key = Buffer.from(CIPHER_KEY);
@@ -15,12 +15,9 @@ export function encrypt(text: string): string {
   return cipher.update(text, 'utf8', 'hex') + cipher.final('hex');
 }
 
-/** Digits of a block of AES. */
-const BLOCK_HEX = 32;
-
 /** Hex to text. Throws where it isn't whole blocks of hex or the padding is wrong. */
 export function decrypt(hex: string): string {
-  if (hex.length % BLOCK_HEX !== 0 || !/^[0-9a-f]+$/i.test(hex)) throw new Error('not hex blocks');
+  if (!isHexOfBlocks(hex)) throw new Error('not hex blocks');
   const decipher = createDecipheriv(ALGORITHM, key, iv);
   return decipher.update(hex, 'hex', 'utf8') + decipher.final('utf8');
 }

@@ -1,14 +1,11 @@
-import { CIPHER_IV, CIPHER_KEY } from '@titian/shared-contracts/cipher';
+import { CIPHER_IV, CIPHER_KEY, isHexOfBlocks } from '@titian/shared-contracts/cipher';
 import type { Cipher } from './cipherType';
 
 const toHex = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Digits of a block. A pattern that repeats a group of so many would run out of stack in a long answer. */
-const BLOCK_HEX = 32;
-
 const fromHex = (hex: string) => {
-  if (hex.length % BLOCK_HEX !== 0 || !/^[0-9a-f]+$/i.test(hex)) throw new TypeError('Not hex of whole blocks');
+  if (!isHexOfBlocks(hex)) throw new TypeError('Not hex of whole blocks');
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 };
 
