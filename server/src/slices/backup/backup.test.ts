@@ -49,7 +49,9 @@ describe.runIf(isEmbedded)('back-ups of the embedded database', () => {
   const one = async (name: string) => (await list()).find((row) => row.name === name)!;
   const test = (name: string) => admin.call(contract.test, { params: { name } });
   const content = (name: string, caller = admin) => caller.call(contract.content, { params: { name } });
-  const ended = (name: string) => until(async () => (await one(name)).test?.outcome != null, `the test of ${name}`);
+  // A restore starts a database of its own.
+  const ended = (name: string) =>
+    until(async () => (await one(name)).test?.outcome != null, `the test of ${name}`, 60_000);
 
   it('lists what there is, newest first, and says with what the portal keeps its data', async () => {
     const { body } = await admin.call(contract.list);
