@@ -1,8 +1,9 @@
 import { ApplicantMode, LoginDesign } from '@titian/shared-contracts';
 import { SETTING_GROUPS } from '@titian/shared-contracts/portal-setting';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, RadioCards, Switch, zodRules } from '@titian/shared-ui/data';
+import { FormField, RadioCards, zodRules } from '@titian/shared-ui/data';
 import { NumberFields } from './NumberFields';
+import { SwitchFields } from './SwitchFields';
 
 const SWITCHES = ['clientSignIn', 'selfRegistration', 'nameSigns'] as const;
 
@@ -34,17 +35,7 @@ export function SignInFields() {
         <RadioCards options={modes} label={t('portalSettings.names.applicantMode')} />
       </FormField>
       <NumberFields group="signIn" />
-      {SWITCHES.map((name) => (
-        <FormField
-          key={name}
-          name={name}
-          label={t(`portalSettings.names.${name}`)}
-          help={t(`portalSettings.help.${name}`)}
-          valuePropName="checked"
-        >
-          <Switch />
-        </FormField>
-      ))}
+      <SwitchFields names={SWITCHES} />
     </>
   );
 }

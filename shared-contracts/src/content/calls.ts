@@ -37,7 +37,8 @@ export const PageDetail = z.object({
 export type PageDetail = z.infer<typeof PageDetail>;
 
 const address = '/api/contents/pages';
-const VersionParams = z.extend(IdParams, {
+/** The number of a version, in an address. */
+export const VersionParams = z.object({
   version: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'validation.number')), z.transform(Number)),
 });
 const act = { method: 'POST', params: IdParams, response: PageDetail } as const;
@@ -64,7 +65,7 @@ export const content = {
     path: `${address}/:id/versions/:version`,
     access: 'cms.content.view',
     summary: 'What a version of a page says',
-    params: VersionParams,
+    params: z.extend(VersionParams, IdParams.shape),
     response: PageContent,
   }),
   create: endpoint({

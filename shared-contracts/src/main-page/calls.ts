@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@titian/shared-contracts';
-import { ContentAct, ContentVersion, Publication, Seen } from '@titian/shared-contracts/content';
+import { ContentAct, ContentVersion, Publication, Seen, VersionParams } from '@titian/shared-contracts/content';
 import { MainPage } from './main-page';
 
 /** The main page with what its newest version says, which is the one that is edited, and its history. */
@@ -16,9 +16,6 @@ export const MainPageDetail = z.object({
 export type MainPageDetail = z.infer<typeof MainPageDetail>;
 
 const address = '/api/contents/main-page';
-const VersionParams = z.object({
-  version: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'validation.number')), z.transform(Number)),
-});
 const act = { method: 'POST', response: MainPageDetail } as const;
 
 export const mainPage = {
