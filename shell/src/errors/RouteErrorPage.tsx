@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import type { ApiProblem } from '@titian/shared-auth';
 import { Button, Trans, problemText, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { progress } from '../navigation/progress';
@@ -18,12 +18,14 @@ export function RouteErrorPage() {
   const { t: common } = useTranslation();
   const text = useKeyedText();
   const error = useRouteError();
+  const { pathname } = useLocation();
   useEffect(() => progress.fail(), [error]);
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined };
   const details = (data ?? {}) as ErrorData;
   if (status === 403)
     return (
-      <ErrorView status={403} title={common('view.forbidden')}>
+      // Another page that is refused is another page: its heading takes the focus and is read out.
+      <ErrorView key={pathname} status={403} title={common('view.forbidden')}>
         <Trans t={common} i18nKey="view.forbiddenBody" values={details} components={[<strong key="permission" />]} />{' '}
         {common('view.forbiddenWho')}
       </ErrorView>
