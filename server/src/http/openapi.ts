@@ -71,8 +71,11 @@ export function openApiDocument(version: string, endpoints: readonly NamedEndpoi
   };
 }
 
+/** The document is made for the first who asks: it takes as long as all else at the server's start. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
-  const { VersionName } = await app.settings.config();
-  const document = JSON.stringify(openApiDocument(VersionName, app.endpoints));
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  let document: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument((await app.settings.config()).VersionName, app.endpoints));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 }
