@@ -20,8 +20,8 @@ const EVERY_MS = 50;
 const FILL = `
 with place as (select id, repository_id from repository_folder where parent_id is null order by id limit 1),
   owner as (select id from user_account where username = 'tenantadmin'),
-  made as (insert into repository_file (id, repository_id, folder_id, name, version, updated_by)
-    select gen_random_uuid(), repository_id, place.id, 'bench-' || i || '.csv', 1, owner.id from generate_series(1, ${FILES}) i, place, owner
+  made as (insert into repository_file (id, repository_id, folder_id, name, version, size, updated_by)
+    select gen_random_uuid(), repository_id, place.id, 'bench-' || i || '.csv', 1, 1000, owner.id from generate_series(1, ${FILES}) i, place, owner
     returning id, repository_id, name, updated_by),
   kept as (insert into file (id, ref, ref_id, field, name, type, size, sha256, owner_id, state)
     select gen_random_uuid(), 'repositoryFile', made.id, 'version', made.name, 'text/csv', 1000, md5(made.name) || md5(made.name), made.updated_by, 'attached'

@@ -100,6 +100,24 @@ it('keeps the days of use from before there were records of calls', async () => 
   });
 });
 
+it('knows the size of files from before a folder added it up', async () => {
+  const [fileId, other] = ['31', '32'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
+  await at('0051_accepted_terms', async (db) => {
+    await db.execute(sql`set session_replication_role = replica`);
+    await db.execute(sql`insert into repository_file (id, repository_id, folder_id, name, version, updated_by)
+      values (${fileId}, ${other}, ${other}, 'a.csv', 2, ${other})`);
+    for (const [version, size] of [
+      [1, 5],
+      [2, 5_000_000_000],
+    ] as const)
+      await db.execute(sql`insert into repository_version (repository_file_id, version, file_id, repository_id, sha256, size, type, scan, created_by)
+        values (${fileId}, ${version}, ${other}, ${other}, 'x', ${size}, 'text/csv', 'Clean', ${other})`);
+  });
+  await now(async (db) =>
+    expect(await rows(db, sql`select size::text from repository_file`)).toEqual([{ size: '5000000000' }]),
+  );
+});
+
 it('has charts of the calls from before there were sums for them', async () => {
   const [provider, api, consumer] = ['01', '02', '03'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
   const calls = [

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FileVersion } from '@titian/shared-contracts/repository';
-import { TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { liveFolders } from './access';
@@ -17,7 +16,6 @@ export const selectFiles = (db: Db) =>
       version: repositoryVersion,
       by: { id: user.id, displayName: user.displayName },
       holder: { id: holder.id, displayName: holder.displayName },
-      total: TOTAL,
     })
     .from(repositoryFile)
     .innerJoin(

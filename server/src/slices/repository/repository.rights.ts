@@ -59,6 +59,7 @@ async function makeFile(
     ...place,
     name,
     version: 1,
+    size: BYTES.length,
     updatedBy: people.developer.id,
     deletedAt,
   };

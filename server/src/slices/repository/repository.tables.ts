@@ -124,6 +124,8 @@ export const repositoryFile = pgTable(
     tags: text().array().notNull().default([]),
     /** The newest. */
     version: integer().notNull(),
+    /** Of the newest: a folder's bytes are added up without its versions. */
+    size: bytes(),
     downloads: integer().notNull().default(0),
     rowVersion: integer().notNull().default(1),
     createdAt: createdAt(),

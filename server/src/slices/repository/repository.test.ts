@@ -236,6 +236,27 @@ describe('versions', () => {
   });
 });
 
+it('lists a folder page by page, with the bytes of all its files whatever is looked for', async () => {
+  const { tenantadmin } = here;
+  const { rootId } = await made();
+  for (const [name, content] of [
+    ['b.txt', 'dua2'],
+    ['A.txt', '1'],
+    ['c.txt', 'tiga33'],
+  ] as const)
+    await file(rootId, name, content);
+  await file(rootId, 'b.txt', 'dua');
+  const list = async (query: object) => {
+    const { body } = await tenantadmin.call(folder.files, { params: { id: rootId }, query: query as never });
+    return [body.data.map(({ name }: { name: string }) => name), body.totalItems, body.bytes];
+  };
+  expect(await list({ pageSize: 20 })).toEqual([['A.txt', 'b.txt', 'c.txt'], 3, 10]);
+  expect(await list({ pageSize: 20, page: 9 })).toEqual([[], 3, 10]);
+  expect(await list({ _sort: 'size:desc' })).toEqual([['c.txt', 'b.txt', 'A.txt'], 3, 10]);
+  expect(await list({ filter: 'size_gte=3', q: 'b' })).toEqual([['b.txt'], 1, 10]);
+  expect(await list({ q: 'tiada' })).toEqual([[], 0, 10]);
+});
+
 describe('the trash', () => {
   it('keeps files and folders for thirty days', async () => {
     const { tenantadmin, portal } = here;

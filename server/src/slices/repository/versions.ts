@@ -69,7 +69,7 @@ export async function addVersion(
     .update(file)
     .set({ state: 'attached', refId: target.id, attachedAt: call.now })
     .where(eq(file.id, contentId));
-  const change = { version, updatedAt: call.now, updatedBy: call.actor.id };
+  const change = { version, size, updatedAt: call.now, updatedBy: call.actor.id };
   const [row] = await tx
     .update(repositoryFile)
     .set({ ...change, rowVersion: sql`${repositoryFile.rowVersion} + 1` })
@@ -87,7 +87,7 @@ export async function newFile(
   const stamp = { createdAt: now, updatedAt: now, updatedBy: actor.id };
   const [row] = await tx
     .insert(repositoryFile)
-    .values({ ...place, version: 0, ...stamp })
+    .values({ ...place, version: 0, size: 0, ...stamp })
     .returning();
   return row!;
 }

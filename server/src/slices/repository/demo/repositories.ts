@@ -104,8 +104,8 @@ function rowsOf({ context: { now, random }, organizations, people }: Furnished, 
     const ages = versions.map((_, at) => daysBefore(now, 3 + (versions.length - 1 - at) * 9));
     const newest = ages.at(-1)!;
     rows.files.push({
-      ...{ id, repositoryId, folderId, name: called, tags, version: versions.length, downloads: 0, updatedBy: userId },
-      ...{ ...stamp, updatedAt: newest },
+      ...{ id, repositoryId, folderId, name: called, tags, downloads: 0, updatedBy: userId },
+      ...{ version: versions.length, size: Buffer.byteLength(versions.at(-1)!), ...stamp, updatedAt: newest },
     });
     versions.forEach((content, at) => {
       const [size, sha256, fileId, createdAt] = [
