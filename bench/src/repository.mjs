@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { heading, percentile, report } from './figures.mjs';
-import { memoryOf, signIn, startPortal, temporaryFolder } from './portal.mjs';
+import { memoryOf, signIn, startPortal, temporaryFolder, untilSettled } from './portal.mjs';
 
 const FILES = 10_000;
 const PAGES = 50;
@@ -121,6 +121,7 @@ export async function repository() {
   heading(`A folder of ${FILES.toLocaleString('en')} files, and an upload of ${SIZE / MB} MB`);
   const { data, folder } = await filled();
   const portal = await startPortal({ data });
+  await untilSettled();
   const call = caller(portal.url, await signIn(portal.url, 'superadmin'));
   await firstPage(call, folder);
   const bytes = textOf(SIZE);
