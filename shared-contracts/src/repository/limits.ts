@@ -20,7 +20,7 @@ export const UPLOAD_DAYS = 2;
 export const UPLOADS_AT_ONCE = 5;
 export const UPLOADS_OPEN_MAX = 100;
 /** Bytes that the portal's page sends at once; of each only what arrived is kept when the line breaks. */
-export const UPLOAD_PART = 4 * MB;
+export const UPLOAD_PART = 16 * MB;
 /** Rows of a table, and characters of a text, that a preview has. */
 export const PREVIEW_ROWS = 100;
 export const PREVIEW_CHARACTERS = 200_000;

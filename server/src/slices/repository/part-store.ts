@@ -49,17 +49,22 @@ export async function freeParts(db: Db, store: FileStore, digests: Iterable<stri
 async function receive(stream: Readable, out: FileHandle): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
+  let writing = Promise.resolve();
   try {
     // A failed write must not end the stream: the protocol's server would take it for a line that broke.
     const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
     for await (const chunk of chunks) {
-      await out.writeFile(chunk);
       hash.update(chunk);
       size += chunk.length;
+      await writing;
+      writing = out.writeFile(chunk);
+      // Its error is thrown where it is awaited, which may be after the next bytes have arrived.
+      writing.catch(() => undefined);
     }
   } catch (error) {
     if (size === 0 || (error as NodeJS.ErrnoException).syscall === 'write') throw error;
   }
+  await writing;
   return { size, sha256: hash.digest('hex') };
 }
 
@@ -107,14 +112,16 @@ export class PartStore extends DataStore {
     const target = path.join(incoming, randomUUID());
     const out = await open(target, 'wx', 0o600);
     try {
-      const received = await receive(stream, out).finally(() => out.close());
+      const received = await receive(stream, out);
       if (received.size === 0) return offset;
       const part = { uploadId: id, position: offset, ...received };
-      const writer = await this.reserve(part);
+      // Both wait, one for the disk and one for the database.
+      const [writer] = await Promise.all([this.reserve(part), out.datasync()]);
       await store.put(part.sha256, target);
       await this.keep(part, writer);
       return offset + part.size;
     } finally {
+      await out.close();
       await rm(target, { force: true });
     }
   }

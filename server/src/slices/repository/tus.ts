@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Server } from '@tus/server';
 import { UPLOADS_PATH } from '@titian/shared-contracts';
@@ -25,12 +25,28 @@ function asProblem(status: number): Problem {
 
 const hasBody = (method: string) => method === 'PATCH';
 
+/** A body in the form of the web. `Readable.toWeb` copies each chunk, and what memory is then given back takes a third of an upload's time. */
+function bodyOf(request: IncomingMessage): ReadableStream {
+  const chunks = request.iterator({ destroyOnReturn: false });
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = (await chunks.next()) as IteratorResult<Buffer, undefined>;
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => void (await chunks.return?.()),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** The request in the form of the web. It carries that of Node, by which the protocol's server learns that the line broke. */
 function webRequest({ raw, method, url, headers, hostname }: FastifyRequest): Request {
   const given = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as [string, string]] : [],
   );
-  const body = hasBody(method) ? { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' as const } : {};
+  const body = hasBody(method) ? { body: bodyOf(raw), duplex: 'half' as const } : {};
   const request = new Request(`http://${hostname || 'portal'}${url}`, { method, headers: given, ...body });
   return Object.assign(request, { runtime: { name: 'node', node: { req: raw } } });
 }
