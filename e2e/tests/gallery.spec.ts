@@ -50,6 +50,8 @@ for (const language of ['my', 'en'] as const)
     await field(form, word('alt'), 'my').fill(ALT.my);
     const tags = form.getByRole('combobox', { name: new RegExp(`^${word('tags')}`) });
     await tags.pressSequentially(`${title},Sungai Utara,`);
+    // Closes the list of tags, which may lie over the button.
+    await tags.press('Tab');
     await form.getByRole('button', { name: word('add') }).click();
     // Alternative text is required in both languages.
     await expect(field(form, word('alt'), 'en')).toHaveAttribute('aria-invalid', 'true');
