@@ -13,6 +13,9 @@ const WORDS = {
   replace: { my: 'Ganti fail', en: 'Replace the file' },
   replaced: { my: 'Fail telah diganti', en: 'The file was replaced' },
   remove: { my: 'Padam', en: 'Delete' },
+  tags: { my: 'Tag', en: 'Tags' },
+  filter: { my: 'Tapis', en: 'Filter' },
+  apply: { my: 'Guna tapisan', en: 'Apply filters' },
 } as const;
 const PATTERNS = {
   acts: { my: /tindakan/i, en: /^Actions/ },
@@ -45,12 +48,23 @@ for (const language of ['my', 'en'] as const)
     await crop(admin, form, await pictureOf(browser, '#1d7a6f'));
     for (const one of ['my', 'en'] as const) await field(form, word('title'), one).fill(title);
     await field(form, word('alt'), 'my').fill(ALT.my);
+    const tags = form.getByRole('combobox', { name: new RegExp(`^${word('tags')}`) });
+    await tags.pressSequentially(`${title},Sungai Utara,`);
+    // Closes the list of tags, which may lie over the button.
+    await tags.press('Tab');
     await form.getByRole('button', { name: word('add') }).click();
     // Alternative text is required in both languages.
     await expect(field(form, word('alt'), 'en')).toHaveAttribute('aria-invalid', 'true');
     await field(form, word('alt'), 'en').fill(ALT.en);
     await form.getByRole('button', { name: word('add') }).click();
     await expect(form).toHaveCount(0);
+
+    await page.getByRole('button', { name: word('filter'), exact: true }).click();
+    await page.getByRole('checkbox', { name: /^sungai utara/ }).check();
+    await page.getByRole('button', { name: word('apply') }).click();
+    await expect(page).toHaveURL(/tag=sungai/);
+    const card = page.getByRole('button', { name: new RegExp(title) }).first();
+    await expect(card).toContainText(`${title.toLowerCase()} · sungai utara`);
 
     await admin.open('/settingsCMS/Pengumuman');
     await page.getByRole('button', { name: word('newAnnouncement') }).click();

@@ -36,6 +36,7 @@ export function png(side: number, more: Buffer = Buffer.alloc(0), rows = side): 
 export const pdf = (inside = '') =>
   text(`%PDF-1.7\n1 0 obj<</Type/Catalog${inside}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+const AVIF = text('\u0000\u0000\u0000\u0014ftypavif\u0000\u0000\u0000\u0000mif1');
 
 const picture = (
   name: string,
@@ -57,6 +58,8 @@ export const HOSTILE_FILES: HostileFile[] = [
   picture('page.jpg', Buffer.concat([JPEG, text(PAGE)])),
   picture('page.gif', Buffer.concat([text('GIF89a'), text(PAGE)])),
   picture('page.webp', Buffer.concat([text('RIFF\u0020\u0000\u0000\u0000WEBP'), text(PAGE)])),
+  picture('page.avif', Buffer.concat([AVIF, text(PAGE)])),
+  picture('moving.avif', text('\u0000\u0000\u0000\u0014ftypavis\u0000\u0000\u0000\u0000avif')),
   picture('bomb.png', png(60_000, Buffer.alloc(0), 4)),
   picture('huge.png', png(2 ** 31 - 1, Buffer.alloc(0), 0)),
   picture('half.png', png(64).subarray(0, 60)),

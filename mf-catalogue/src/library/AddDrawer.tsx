@@ -4,7 +4,7 @@ import { EditorDrawer } from '@titian/shared-ui/data';
 import { LibraryFields } from '@titian/shared-ui/picture';
 import { FileField } from './FileField';
 import { blank, fileIdOf, inputOf, type ItemFile } from './itemUpload';
-import { useAddItemMutation } from './library.api';
+import { useAddItemMutation, useLibraryTagsQuery } from './library.api';
 
 type Draft = LibraryInput & { fileId: ItemFile };
 
@@ -14,6 +14,7 @@ export function AddDrawer({ kind, onClose }: { kind: LibraryKind; onClose: () =>
   const format = useFormat();
   const { toast } = useFeedback();
   const [add] = useAddItemMutation();
+  const tags = useLibraryTagsQuery({ query: { kind } });
   const send = async ({ fileId, ...input }: Draft) => {
     const made = await add({ body: { input: inputOf(kind, input), fileId: fileIdOf(fileId) } }).unwrap();
     toast({ title: t('library.done.add'), body: format.text(made.title), severity: 'success' });
@@ -27,7 +28,7 @@ export function AddDrawer({ kind, onClose }: { kind: LibraryKind; onClose: () =>
       onClose={onClose}
     >
       <FileField kind={kind} />
-      <LibraryFields kind={kind} />
+      <LibraryFields kind={kind} tags={tags.data ?? []} />
     </EditorDrawer>
   );
 }

@@ -16,11 +16,14 @@ function DocumentCover({ coverUrl }: Props) {
   );
 }
 
-/** A document in its list: its cover and its name. */
-export const DocumentName = ({ name, coverUrl }: Props & { name: string }) => (
+/** A document in its list: its cover, its name and its tags. */
+export const DocumentName = ({ name, tags, coverUrl }: Props & { name: string; tags: readonly string[] }) => (
   <span className={css.document}>
     <DocumentCover coverUrl={coverUrl} />
-    <span>{name}</span>
+    <span className={css.words}>
+      <span>{name}</span>
+      {tags.length > 0 && <span className={css.quiet}>{tags.join(' · ')}</span>}
+    </span>
   </span>
 );
 

@@ -19,7 +19,7 @@ function useColumns(): Column<LibraryItem>[] {
       title: t('library.field.title'),
       sort: 'title',
       primary: true,
-      cell: ({ title, coverUrl }) => <DocumentName name={format.text(title)} coverUrl={coverUrl} />,
+      cell: ({ title, ...row }) => <DocumentName name={format.text(title)} tags={row.tags} coverUrl={row.coverUrl} />,
     },
     {
       key: 'category',

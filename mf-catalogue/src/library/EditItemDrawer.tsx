@@ -3,7 +3,7 @@ import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { EditorDrawer } from '@titian/shared-ui/data';
 import { LibraryFields } from '@titian/shared-ui/picture';
 import { inputOf } from './itemUpload';
-import { useChangeItemMutation } from './library.api';
+import { useChangeItemMutation, useLibraryTagsQuery } from './library.api';
 
 /** Changes what is said of an item. */
 export function EditItemDrawer({ item, onClose }: { item: LibraryItem; onClose: () => void }) {
@@ -12,6 +12,7 @@ export function EditItemDrawer({ item, onClose }: { item: LibraryItem; onClose: 
   const { toast } = useFeedback();
   const [change] = useChangeItemMutation();
   const { id, kind, rowVersion } = item;
+  const tags = useLibraryTagsQuery({ query: { kind } });
   const send = async (input: LibraryInput) => {
     const saved = await change({ params: { id }, body: { input: inputOf(kind, input), rowVersion } }).unwrap();
     toast({ title: t('library.done.edit'), body: format.text(saved.title), severity: 'success' });
@@ -24,7 +25,7 @@ export function EditItemDrawer({ item, onClose }: { item: LibraryItem; onClose: 
       onSubmit={send}
       onClose={onClose}
     >
-      <LibraryFields kind={kind} />
+      <LibraryFields kind={kind} tags={tags.data ?? []} />
     </EditorDrawer>
   );
 }

@@ -10,7 +10,7 @@ import { useItemActs } from './useItemActs';
 
 interface Props {
   kind: LibraryKind;
-  state: ListState<'category'>;
+  state: ListState<'category' | 'tag'>;
   /** The list, with what may be done with its items. */
   children: (list: {
     open: (item: LibraryItem) => void;

@@ -1,35 +1,13 @@
-import { library, type LibraryItem } from '@titian/shared-contracts/library';
+import { library } from '@titian/shared-contracts/library';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { id } from '../testing/apis';
+import { guide, listed, picture, tagged, USE } from '../testing/library';
 import { setUp } from '../testing/setUp';
 import { DocumentsPage } from './DocumentsPage';
 import { GalleryPage } from './GalleryPage';
 
 const server = setUp();
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const picture = (changes: Partial<LibraryItem> = {}): LibraryItem => ({
-  id: id(1),
-  kind: 'Picture',
-  title: { my: 'Lembah sungai', en: 'River valley' },
-  description: { my: '', en: '' },
-  alt: { my: 'Sungai di antara bukit', en: 'A river between hills' },
-  category: 'Banner',
-  file: { id: id(2), url: `/content/${id(2)}.png`, name: 'sungai.png', type: 'image/png', size: 2_000 },
-  coverUrl: null,
-  owner: null,
-  rowVersion: 1,
-  updatedAt: '2026-11-18T02:00:00Z',
-  updatedBy: 'Ketua Platform',
-  allowed: ['update', 'remove'],
-  ...changes,
-});
-const guide = picture({
-  ...{ kind: 'Document', title: { my: 'Panduan', en: 'Guide' }, category: 'Guide', alt: { my: '', en: '' } },
-  file: { id: id(3), url: `/api/files/${id(3)}`, name: 'panduan.pdf', type: 'application/pdf', size: 9_000 },
-  allowed: [],
-});
-const listed = (...data: LibraryItem[]) =>
-  reply(library.list, { data, totalItems: data.length, page: 1, pageSize: 10 });
-const USE = { place: 'announcement' as const, id: id(9), title: { my: 'Jambatan dibuka', en: 'Bridge opens' } };
+beforeEach(() => server.use(tagged()));
 
 it('shows pictures with their alternative text in the language of the reader, and where one is used', async () => {
   signInAs('SuperAdministrator');
@@ -59,7 +37,7 @@ it('names the places of a picture that is not deleted because it is used', async
 
 it('offers readers a download, and nothing that only administrators may do', async () => {
   signInAs('Client');
-  server.use(listed(guide), reply(library.read, guide));
+  server.use(listed(guide({ allowed: [] })), reply(library.read, guide({ allowed: [] })));
   openPage(<DocumentsPage />, { path: `/document?id=${id(1)}`, locale: 'en' });
   const drawer = await screen.findByRole('dialog', { name: 'Guide' });
   expect(await within(drawer).findByRole('button', { name: 'Download' })).toBeVisible();
@@ -80,4 +58,67 @@ it('asks for the kind of the page and the chosen category, and says when nothing
   openPage(<GalleryPage />, { path: '/gallery?category=Logo', locale: 'en' });
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['kind_eq=Picture', 'category_eq=Logo'])));
+});
+
+it('shows tags on cards and rows, and leads from one to all that have it', async () => {
+  signInAs('Client');
+  const own = { tags: ['sungai', 'banjir'], allowed: [] };
+  server.use(listed(picture(own)), reply(library.read, picture(own)));
+  const { user, address } = openPage(<GalleryPage />, { path: '/gallery', locale: 'en' });
+  await user.click(await screen.findByRole('button', { name: /sungai · banjir/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'River valley' });
+  await user.click(await within(drawer).findByRole('link', { name: '#banjir' }));
+  await waitFor(() => expect(address()).toMatch(/\/gallery\?tag=banjir$/));
+});
+
+it('filters by any of several tags, which the address keeps, also one that nothing has any more', async () => {
+  signInAs('Client');
+  const asked: string[][] = [];
+  server.use(
+    tagged({ value: 'sungai', count: 4 }, { value: 'padi', count: 1 }),
+    reply(library.list, ({ url }) => {
+      asked.push(url.searchParams.getAll('filter'));
+      return { data: [guide({ tags: ['padi'] })], totalItems: 1, page: 1, pageSize: 10 };
+    }),
+  );
+  const { user, address } = openPage(<DocumentsPage />, { path: '/document?tag=lama', locale: 'en' });
+  expect(await screen.findByText('padi')).toBeVisible();
+  expect(asked.at(-1)).toEqual(['kind_eq=Document', 'tags_eq=lama']);
+  await user.click(screen.getByRole('button', { name: /^Filter/ }));
+  const panel = await screen.findByRole('dialog');
+  expect(within(panel).getByRole('checkbox', { name: 'lama' })).toBeChecked();
+  await user.click(within(panel).getByRole('checkbox', { name: /sungai/ }));
+  await user.click(within(panel).getByRole('button', { name: 'Apply filters' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual(['kind_eq=Document', 'tags_in=lama,sungai']));
+  expect(address()).toContain('tag=lama&tag=sungai');
+});
+
+it('adds tags with commas between them, and sends each as it was written', async () => {
+  signInAs('SuperAdministrator');
+  const sent: unknown[] = [];
+  server.use(
+    listed(guide({ tags: ['api'] })),
+    reply(library.read, guide({ tags: ['api'] })),
+    reply(library.uses, []),
+    tagged({ value: 'api', count: 1 }),
+    reply(library.update, ({ body }) => {
+      sent.push(body);
+      return guide({ tags: ['api', 'agensi', 'data negeri'], rowVersion: 2 });
+    }),
+  );
+  const { user } = openPage(<DocumentsPage />, { path: `/document?id=${id(1)}`, locale: 'en' });
+  await user.click(await screen.findByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit details' }));
+  const form = await screen.findByRole('dialog', { name: 'Edit details' });
+  await user.type(within(form).getByLabelText(/^Tags/), 'Agensi,data negeri,x,');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('This text is too short.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(within(form).getByLabelText(/^Tags/), '{Backspace}');
+  expect(within(form).queryByText('x')).not.toBeInTheDocument();
+  await waitFor(() => expect(within(form).queryByText('This text is too short.')).not.toBeInTheDocument());
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ rowVersion: 1, input: { tags: ['api', 'Agensi', 'data negeri'] } }]),
+  );
 });

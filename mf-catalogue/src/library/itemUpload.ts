@@ -20,9 +20,17 @@ export const fileIdOf = (file: ItemFile): string => [file ?? []].flat()[0]!.id;
 
 const EMPTY = { my: '', en: '' };
 /** The fields of a new item. */
-export const blank = (kind: LibraryKind) => ({ category: LIBRARY_CATEGORIES[kind][0], description: EMPTY, alt: EMPTY });
+export const blank = (kind: LibraryKind) => ({
+  category: LIBRARY_CATEGORIES[kind][0],
+  description: EMPTY,
+  alt: EMPTY,
+  tags: [],
+});
 /** What is sent of an item: a document has no alternative text. */
-export const inputOf = (kind: LibraryKind, { title, description, alt, category }: LibraryInput): LibraryInput => ({
-  ...{ kind, title, description, category },
+export const inputOf = (
+  kind: LibraryKind,
+  { title, description, alt, category, tags }: LibraryInput,
+): LibraryInput => ({
+  ...{ kind, title, description, category, tags },
   alt: kind === 'Picture' ? alt : EMPTY,
 });

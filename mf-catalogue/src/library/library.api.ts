@@ -11,6 +11,7 @@ export const {
   useListLibraryQuery,
   useReadItemQuery,
   useItemUsesQuery,
+  useLibraryTagsQuery,
   useAddItemMutation,
   useChangeItemMutation,
   useReplaceItemMutation,
@@ -18,6 +19,7 @@ export const {
 } = defineCalls((build) => ({
   listLibrary: build.query({ ...request(library.list), ...shown }),
   readItem: build.query({ ...request(library.read), ...shown }),
+  libraryTags: build.query({ ...request(library.tags), ...shown }),
   itemUses: build.query({
     ...request(library.uses),
     providesTags: ['Library', 'Announcement', 'Organization', 'Tenant'],

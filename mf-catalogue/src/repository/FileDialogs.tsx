@@ -1,6 +1,6 @@
 import { type RepositoryDetail, type RepositoryFile, repositoryFile } from '@titian/shared-contracts/repository';
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { AskDialog, FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
+import { AskDialog, FormField, Input, Select, TagsField, zodRules } from '@titian/shared-ui/data';
 import { folderOptions } from './folderOptions';
 import { useChangeFileMutation, useCopyFileMutation } from './repository.api';
 
@@ -37,8 +37,7 @@ export function FileDialog({ file, repository, onClose }: Props) {
   const [change] = useChangeFileMutation();
   const { id, name, folderId, tags, rowVersion } = file;
   const send = async (values: Values) => {
-    const body = { ...values, tags: values.tags.map((tag) => tag.trim().toLowerCase()), rowVersion };
-    await change({ params: { id }, body }).unwrap();
+    await change({ params: { id }, body: { ...values, rowVersion } }).unwrap();
     toast({ title: t('repositoryFile.saved', { name: values.name }), severity: 'success' });
   };
   return (
@@ -51,9 +50,11 @@ export function FileDialog({ file, repository, onClose }: Props) {
       onClose={onClose}
     >
       <PlaceFields repository={repository} />
-      <FormField name="tags" label={t('repositoryFile.tags')} help={t('repositoryFile.tagsHelp')}>
-        <Select mode="tags" tokenSeparators={[',']} open={false} />
-      </FormField>
+      <TagsField
+        schema={repositoryFile.change.body}
+        label={t('repositoryFile.tags')}
+        help={t('repositoryFile.tagsHelp')}
+      />
     </AskDialog>
   );
 }

@@ -6,7 +6,7 @@ import { uploadFile, usePermission } from '@titian/shared-auth';
 import { Button, Empty, Pager, QueryView, SearchInput, SkeletonCards, Stack, useKeyedText } from '@titian/shared-ui';
 import { AskDialog, FormField, Modal } from '@titian/shared-ui/data';
 import { type CropShape, LibraryFields, PictureGrid, PictureUpload, usePictureWords } from '@titian/shared-ui/picture';
-import { useAddPicture, usePictures } from './pictures.api';
+import { useAddPicture, usePictures, usePictureTags } from './pictures.api';
 
 const WIDTH = 860;
 const FIRST = { page: 1, pageSize: 10 };
@@ -30,6 +30,7 @@ function NewPicture({ shapes, onChoose, onClose }: PictureDialogProps) {
   const t = usePictureWords();
   const text = useKeyedText();
   const add = useAddPicture();
+  const tags = usePictureTags();
   const required = { required: true, message: text('validation.required') };
   const send = async ({ fileId, ...input }: LibraryInput & { fileId: StoredFile }) =>
     onChoose(await add({ ...input, kind: 'Picture' }, fileId.id));
@@ -38,7 +39,7 @@ function NewPicture({ shapes, onChoose, onClose }: PictureDialogProps) {
       title={t('picker.new')}
       subtitle={t('picker.purpose')}
       action={t('picker.add')}
-      initial={{ category: shapes[0] === 'square' ? 'Logo' : 'Banner', description: { my: '', en: '' } }}
+      initial={{ category: shapes[0] === 'square' ? 'Logo' : 'Banner', description: { my: '', en: '' }, tags: [] }}
       onSubmit={send}
       onClose={onClose}
     >
@@ -50,7 +51,7 @@ function NewPicture({ shapes, onChoose, onClose }: PictureDialogProps) {
           send={(file, options) => uploadFile(file, { ref: 'library', field: 'picture' }, options)}
         />
       </FormField>
-      <LibraryFields kind="Picture" />
+      <LibraryFields kind="Picture" tags={tags} />
     </AskDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { open, readFile } from 'node:fs/promises';
 import type { FileType } from '@titian/shared-contracts/file';
+import { isStillAvif } from './avif';
 import { officeTypeOf } from './office-type';
 
-const HEAD = 16;
+/** Bytes that every type is known by; the brands of an AVIF take the most. */
+const HEAD = 256;
 const starts = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
 const hasText = (head: Buffer, at: number, text: string) =>
   head.subarray(at, at + text.length).toString('latin1') === text;
@@ -11,6 +13,7 @@ const HEADS: [FileType | 'zip', (head: Buffer) => boolean][] = [
   ['image/png', (head) => starts(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['image/jpeg', (head) => starts(head, 0xff, 0xd8, 0xff)],
   ['image/webp', (head) => hasText(head, 0, 'RIFF') && hasText(head, 8, 'WEBP')],
+  ['image/avif', isStillAvif],
   ['application/pdf', (head) => hasText(head, 0, '%PDF-')],
   ['zip', (head) => hasText(head, 0, 'PK\u0003\u0004')],
 ];

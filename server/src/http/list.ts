@@ -1,5 +1,22 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gte,
+  is,
+  ilike,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { type AnyPgColumn, PgArray, type PgSelect } from 'drizzle-orm/pg-core';
 import type { ListQuery, Page } from '@titian/shared-contracts';
 import { filterValue } from './filter-value';
 import { invalid, Problem } from './problem';
@@ -37,6 +54,12 @@ const OPERATORS: Record<string, (field: Field, value: string, read: Parse) => SQ
   null: (field, value) => (value === 'false' ? sql`${field} is not null` : isNull(field as AnyPgColumn)),
 };
 
+/** Of a column that is a list: rows that have one of the values. */
+const LIST_OPERATORS: typeof OPERATORS = {
+  eq: (field, value) => arrayOverlaps(field as AnyPgColumn, [value]),
+  in: (field, value) => arrayOverlaps(field as AnyPgColumn, value.split(',')),
+};
+
 /** Makes text literal inside a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
@@ -55,7 +78,8 @@ function refuse(text: string): never {
 function condition(text: string, fields: ListRules['fields']): SQL | undefined {
   const match = /^(?<field>[\w.]+)_(?<op>[a-z]+)=(?<value>.*)$/s.exec(text)?.groups;
   const field = match && Object.hasOwn(fields, match.field!) ? fields[match.field!] : undefined;
-  const operator = match && Object.hasOwn(OPERATORS, match.op!) ? OPERATORS[match.op!] : undefined;
+  const known = is(field, PgArray) ? LIST_OPERATORS : OPERATORS;
+  const operator = match && Object.hasOwn(known, match.op!) ? known[match.op!] : undefined;
   if (!field || !operator) throw badFilter(text);
   return operator(field, match!.value!, (given) => filterValue(field, given) ?? refuse(text));
 }

@@ -45,7 +45,7 @@ export async function uploadLetter(portal: Portal, caller: Caller, name = 'surat
 export const pdf = (text = 'Surat sokongan'): Buffer => Buffer.from(`%PDF-1.7\n%${text}\ntrailer<<>>\n%%EOF\n`);
 
 export const picture = (
-  format: 'png' | 'jpeg' | 'webp' | 'gif',
+  format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif',
   { width = 40, height = 30 }: { width?: number; height?: number } = {},
 ): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#1d7a6f' } })

@@ -7,11 +7,12 @@ import {
   LocalText,
   OrganizationRef,
   requiredText,
+  tagList,
   Timestamp,
 } from '@titian/shared-contracts';
 import { AccessMode, DataClassification, FacetValue, ProjectStatus, VersionState } from '../catalogue';
 import { EmailAddress } from '../person';
-import { NAME_MAX, SUMMARY_MAX, TAG_LENGTH_MAX, TAGS_MAX, TEXT_MAX } from './limits';
+import { NAME_MAX, SUMMARY_MAX, TAG_LENGTH_MAX, TEXT_MAX } from './limits';
 
 const text = (max: number) => z.string().check(z.maxLength(max, 'validation.tooLong'));
 /** A text in both languages that may still be empty. */
@@ -21,14 +22,6 @@ const draftText = (max: number) => z.object({ my: text(max), en: text(max) });
 export const Identifier = z
   .string()
   .check(z.minLength(1, 'validation.required'), z.regex(/^[a-z0-9-]{3,60}$/, 'validation.identifier'));
-const Tag = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, 'validation.required'),
-    z.maxLength(TAG_LENGTH_MAX, 'validation.tooLong'),
-  );
 
 /** What an API has to have from its beginning. */
 const Identity = z.object({
@@ -41,7 +34,7 @@ const Identity = z.object({
 const About = z.object({
   summary: draftText(SUMMARY_MAX),
   description: draftText(TEXT_MAX),
-  tags: z.array(Tag).check(z.maxLength(TAGS_MAX, 'validation.tooMany')),
+  tags: tagList({ max: TAG_LENGTH_MAX }),
   personalData: z.boolean(),
   legalBasis: draftText(500),
   updateFrequency: draftText(200),

@@ -1,5 +1,4 @@
-/** marketplace.md §1: tags of an API, and their length. */
-export const TAGS_MAX = 10;
+/** marketplace.md §1: longest tag of an API. */
 export const TAG_LENGTH_MAX = 40;
 /** marketplace.md §1: longest name and summary of an API. */
 export const NAME_MAX = 120;

@@ -5,6 +5,7 @@
 export * from './http';
 export * from './limits';
 export * from './primitives';
+export * from './tag-list';
 export * from './problem';
 export * from './permissions';
 export * from './session';

@@ -35,5 +35,7 @@ export const TIME_ZONE_OFFSET = 8 * 3_600_000;
 export const SECTION_LOAD_DEADLINE = 10_000;
 /** marketplace.md §3 and §22.6: reason of a refusal. */
 export const REASON_MIN = 10;
+/** marketplace.md §1: tags of an API; files, pictures and documents have no more. */
+export const TAGS_MAX = 10;
 /** Longer names and passwords are nobody's; characters. */
 export const SIGN_IN_MAX = { username: 254, password: 256 } as const;

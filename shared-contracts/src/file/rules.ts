@@ -18,7 +18,7 @@ export interface FileLimits {
 /** Spec §5: an image except GIF, under 3 MB. */
 const picture: FileLimits = {
   kind: 'picture',
-  types: ['image/png', 'image/jpeg', 'image/webp'],
+  types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
   maxBytes: PICTURE_MAX_BYTES - 1,
   maxFiles: 1,
   // Faces are shown at 200 (spec §9), on screens of up to three times that.

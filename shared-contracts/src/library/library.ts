@@ -8,6 +8,7 @@ import {
   Nothing,
   page,
   requiredText,
+  tagList,
   Timestamp,
 } from '@titian/shared-contracts';
 import { StoredFile } from '@titian/shared-contracts/file';
@@ -26,6 +27,10 @@ export type LibraryCategory = z.infer<typeof LibraryCategory>;
 export const LIBRARY_TITLE_MAX = 150;
 export const LIBRARY_DESCRIPTION_MAX = 600;
 export const LIBRARY_ALT_MAX = 250;
+/** Characters of a tag. */
+const TAG_LENGTH = { min: 2, max: 30 };
+/** Tags that are offered, the most frequent ones. */
+export const LIBRARY_TAGS_SHOWN = 100;
 
 const requiredInBoth = (max: number) => z.object({ my: requiredText(max), en: requiredText(max) });
 const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'validation.tooLong'));
@@ -47,6 +52,7 @@ export const LibraryInput = z
     description: optionalInBoth(LIBRARY_DESCRIPTION_MAX),
     alt: optionalInBoth(LIBRARY_ALT_MAX),
     category: LibraryCategory,
+    tags: tagList(TAG_LENGTH),
   })
   .check(
     needsAlt('my'),
@@ -68,6 +74,7 @@ export const LibraryItem = z.object({
   description: LocalText,
   alt: LocalText,
   category: LibraryCategory,
+  tags: z.array(z.string()),
   file: StoredFile,
   /** Path of a document's own cover; null: it has none. A picture is its own. */
   coverUrl: z.nullable(z.string()),
@@ -79,6 +86,10 @@ export const LibraryItem = z.object({
   allowed: z.array(LibraryAct),
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
+
+/** A tag, and how many items of the kind have it. */
+export const LibraryTag = z.object({ value: z.string(), count: z.int() });
+export type LibraryTag = z.infer<typeof LibraryTag>;
 
 /** A place that shows an item or leads to it. */
 export const LibraryUse = z.object({
@@ -103,6 +114,14 @@ export const library = {
     summary: 'Pictures and documents',
     query: ListQuery,
     response: page(LibraryItem),
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/api/library/tags',
+    access: 'signedIn',
+    summary: 'Tags of pictures or of documents, the most frequent first',
+    query: z.object({ kind: LibraryKind }),
+    response: z.array(LibraryTag),
   }),
   read: endpoint({
     method: 'GET',

@@ -6,5 +6,6 @@ const PAGES: Record<LibraryKind, string> = { Picture: '/gallery', Document: '/do
 /** Pages that are linked to from more than one place. */
 export const libraryPaths = {
   page: (kind: LibraryKind) => PAGES[kind],
+  tagged: (kind: LibraryKind, tag: string) => `${PAGES[kind]}?tag=${encodeURIComponent(tag)}`,
   item: (kind: LibraryKind, id: string) => `${PAGES[kind]}?id=${id}`,
 } as const;

@@ -24,7 +24,6 @@ export const UPLOAD_PART = 16 * MB;
 /** Rows of a table, and characters of a text, that a preview has. */
 export const PREVIEW_ROWS = 100;
 export const PREVIEW_CHARACTERS = 200_000;
-export const TAGS_MAX = 10;
 /** Hours after which a lock ends that nobody takes off. */
 export const LOCK_HOURS = 24;
 export const SHARE_DAYS_MAX = 90;

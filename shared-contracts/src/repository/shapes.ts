@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, LocalText, OrganizationRef, requiredText, Timestamp, UserRef } from '@titian/shared-contracts';
+import { Id, LocalText, OrganizationRef, requiredText, tagList, Timestamp, UserRef } from '@titian/shared-contracts';
 import { DataClassification } from '../catalogue';
-import { REPOSITORY_QUOTA_MB, TAGS_MAX } from './limits';
+import { REPOSITORY_QUOTA_MB } from './limits';
 import { FolderRight } from './rights';
 
 /** Who may read what has no list of its own: the whole tenant, some of its organisations, those that subscribe to an API, or only those in the list. */
@@ -98,7 +98,7 @@ export const RepositoryFileDetail = z.extend(RepositoryFile, {
 });
 export type RepositoryFileDetail = z.infer<typeof RepositoryFileDetail>;
 
-export const Tags = z.array(requiredText(30)).check(z.maxLength(TAGS_MAX, 'validation.tooMany'));
+export const Tags = tagList({ max: 30 });
 
 const months = z
   .int('validation.number')

@@ -6,21 +6,30 @@ import {
   LIBRARY_TITLE_MAX,
   LibraryInput,
   type LibraryKind,
+  type LibraryTag,
   PictureAlt,
 } from '@titian/shared-contracts/library';
 import { Input, Select } from '../antd/parts';
 import { BothLanguages } from '../blocks/languages/BothLanguages';
 import { FormField } from '../form/FormField';
+import { TagsField } from '../form/TagsField';
 import { zodRules } from '../form/zodRules';
 import { useKeyedText } from '../i18n/keyedText';
 import { usePictureWords } from './words';
 
-/** What is said of a picture or a document, in both languages. */
-export function LibraryFields({ kind }: { kind: LibraryKind }) {
+interface Props {
+  kind: LibraryKind;
+  /** Tags that others have. */
+  tags: readonly LibraryTag[];
+}
+
+/** What is said of a picture or a document, in both languages, and its tags. */
+export function LibraryFields({ kind, tags }: Props) {
   const t = usePictureWords();
   const text = useKeyedText();
   const { title, description } = LibraryInput.shape;
   const categories = LIBRARY_CATEGORIES[kind].map((value) => ({ value, label: t(`category.${value}`) }));
+  const known = tags.map(({ value }) => ({ value, label: value }));
   return (
     <>
       <BothLanguages>
@@ -56,6 +65,7 @@ export function LibraryFields({ kind }: { kind: LibraryKind }) {
       <FormField name="category" label={t('field.category')} rules={zodRules(LibraryInput, text)('category')}>
         <Select options={categories} />
       </FormField>
+      <TagsField schema={LibraryInput} label={t('field.tags')} help={t('field.tagsHelp')} known={known} />
     </>
   );
 }

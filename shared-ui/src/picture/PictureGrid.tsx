@@ -32,6 +32,7 @@ export function PictureGrid({ label, pictures, chosen, onOpen }: PictureGridProp
               {picture.id === chosen && <Icon name="check-circle-f" size={20} className={css.mark} />}
             </span>
             <span className={css.name}>{format.text(picture.title)}</span>
+            {picture.tags.length > 0 && <span className={css.tags}>{picture.tags.join(' · ')}</span>}
             <span className={css.kind}>
               {t(`category.${picture.category}`)} · {format.bytes(picture.file.size)}
             </span>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FileLimits, StoredFile } from '@titian/shared-contracts/file';
 import { Button } from '../controls/Button';
 import { acceptOf, fileFault } from '../files/fileFault';
-import { isGif } from '../files/isGif';
+import { isMoving } from '../files/isMoving';
 import type { SendFile } from '../files/useUploads';
 import type { ControlProps } from '../form/controlProps';
 import { useKeyedText } from '../i18n/keyedText';
@@ -32,11 +32,11 @@ export function PictureUpload({ limits, send, shapes, label, from = null, onChan
   const [original, setOriginal] = useState(from);
   const [cropping, setCropping] = useState(from !== null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { picture, share, fault, upload } = useOneUpload(send, (stored) => onChange?.(stored));
+  const { picture, share, fault, canRetry, upload } = useOneUpload(send, (stored) => onChange?.(stored));
   const shown = useFileUrl(picture);
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const reason = fileFault(file, limits) ?? ((await isGif(file)) ? 'validation.image' : null);
+    const reason = fileFault(file, limits) ?? ((await isMoving(file)) ? 'validation.image' : null);
     setRefusal(reason);
     if (reason) return;
     setOriginal(file);
@@ -76,7 +76,7 @@ export function PictureUpload({ limits, send, shapes, label, from = null, onChan
           {t(picture ? 'upload.again' : 'upload.choose')}
         </Button>
         {original && <Button onClick={() => setCropping(true)}>{t('upload.crop')}</Button>}
-        {fault && picture && <Button onClick={() => void upload(picture)}>{t('upload.retry')}</Button>}
+        {canRetry && picture && <Button onClick={() => void upload(picture)}>{t('upload.retry')}</Button>}
       </div>
       <p className={css.help}>{t('upload.help')}</p>
       {wrong && (

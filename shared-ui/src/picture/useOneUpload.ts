@@ -6,7 +6,7 @@ import { type SendFile, uploadFault } from '../files/useUploads';
 export function useOneUpload(send: SendFile, onStored: (file: StoredFile | null) => void) {
   const [picture, setPicture] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [failed, setFailed] = useState<ReturnType<typeof uploadFault> | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -16,16 +16,16 @@ export function useOneUpload(send: SendFile, onStored: (file: StoredFile | null)
     running.current = controller;
     const { signal } = controller;
     setPicture(file);
-    setFault(null);
+    setFailed(null);
     setShare(0);
     onStored(null);
     try {
       const stored = await send(file, { onProgress: setShare, signal });
       if (!signal.aborted) onStored(stored);
     } catch (error) {
-      if (!signal.aborted) setFault(uploadFault(error).fault);
+      if (!signal.aborted) setFailed(uploadFault(error));
     }
     if (!signal.aborted) setShare(null);
   };
-  return { picture, share, fault, upload };
+  return { picture, share, fault: failed?.fault ?? null, canRetry: failed?.canRetry ?? false, upload };
 }

@@ -2,7 +2,7 @@ import { LANGUAGE_TAG, LOCALES } from '@titian/shared-contracts';
 import { AuthoringInput } from '@titian/shared-contracts/authoring';
 import { DataClassification } from '@titian/shared-contracts/catalogue';
 import { Card, Stack, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, RadioCards, Select, Switch, zodRules } from '@titian/shared-ui/data';
+import { FormField, Input, RadioCards, Select, Switch, TagsField, zodRules } from '@titian/shared-ui/data';
 import { useReadChoicesQuery } from './authoring.api';
 import { DescriptionPreview } from './DescriptionPreview';
 import css from './authoring.module.css';
@@ -82,8 +82,6 @@ export function AboutFields() {
   const format = useFormat();
   const rules = zodRules(AuthoringInput, useKeyedText());
   const choices = useReadChoicesQuery();
-  // An API may do without tags.
-  const tagRules = rules('tags').map((rule) => ({ ...rule, required: false }));
   const tags = (choices.data?.tags ?? []).map(({ value, label }) => ({ value, label: format.text(label) }));
   return (
     <Stack>
@@ -91,9 +89,12 @@ export function AboutFields() {
         <BothTexts name="summary" />
         <BothTexts name="description" rows={4} />
         <DescriptionPreview />
-        <FormField name="tags" label={t('authoring.fields.tags')} help={t('authoring.help.tags')} rules={tagRules}>
-          <Select mode="tags" options={tags} tokenSeparators={[',']} />
-        </FormField>
+        <TagsField
+          schema={AuthoringInput}
+          label={t('authoring.fields.tags')}
+          help={t('authoring.help.tags')}
+          known={tags}
+        />
         <BothTexts name="updateFrequency" />
       </Card>
       <Card title={t('authoring.parts.law')}>

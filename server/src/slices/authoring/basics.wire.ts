@@ -62,7 +62,6 @@ export async function toAuthored(db: Db, { actor }: Call, row: Project): Promise
 export function toColumns({ Name, Identifier, StatusPrivate, ...rest }: AuthoringChanges): Partial<Project> {
   return {
     ...rest,
-    ...(rest.tags && { tags: [...new Set(rest.tags)] }),
     ...(Name && { name: Name }),
     ...(Identifier !== undefined && { identifier: Identifier }),
     ...(StatusPrivate !== undefined && { statusPrivate: StatusPrivate }),

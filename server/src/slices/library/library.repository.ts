@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
+import { LIBRARY_TAGS_SHOWN, type LibraryKind, type LibraryTag } from '@titian/shared-contracts/library';
 import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
+import { rows } from '../../storage/rows';
 import { file, tenant, user } from '../../storage/schema';
 import { libraryItem } from './library.tables';
 import { LIBRARY_FIELDS, LIBRARY_REF } from './place';
@@ -23,6 +25,7 @@ const LIST = {
   fields: {
     kind: sql`${libraryItem.kind}`,
     category: sql`${libraryItem.category}`,
+    tags: libraryItem.tags,
     title: sql`lower(${libraryItem.title} ->> 'my')`,
     size: file.size,
     updatedAt: libraryItem.updatedAt,
@@ -33,6 +36,7 @@ const LIST = {
       sql`${column} ->> 'en'`,
     ]),
     sql`${file.name}`,
+    sql`array_to_string(${libraryItem.tags}, ' ')`,
   ],
   sort: 'updatedAt:desc',
   tie: libraryItem.id,
@@ -49,6 +53,14 @@ export const createLibraryRepository = (db: Db) => {
 
   return {
     page: (query: ListQuery) => readPage(items(), listParts(query, LIST)),
+
+    /** Tags of one kind of items, the most frequent first. */
+    tags: (kind: LibraryKind) =>
+      rows<LibraryTag>(
+        db,
+        sql`select t.value, count(*)::int as count from ${libraryItem}, unnest(${libraryItem.tags}) as t(value)
+          where ${libraryItem.kind} = ${kind} group by t.value order by 2 desc, 1 limit ${LIBRARY_TAGS_SHOWN}`,
+      ),
 
     async find(id: string) {
       const [row] = await items().where(eq(libraryItem.id, id));

@@ -16,8 +16,14 @@ declare module '../../testing/matrix/rights' {
 }
 
 const both = (text: string) => ({ my: text, en: text });
-const text = { title: both('Matrix'), description: both(''), alt: both('Matrix'), category: 'Banner' } as const;
-const input = { kind: 'Picture', ...text } as const;
+const text = {
+  title: both('Matrix'),
+  description: both(''),
+  alt: both('Matrix'),
+  category: 'Banner' as const,
+  tags: ['matrix'],
+};
+const input = { kind: 'Picture' as const, ...text };
 
 /** A picture of the home tenant, whose bytes are in the store. */
 async function makePicture({ app, db, people, tenants }: Portal) {
@@ -41,6 +47,7 @@ export const rights: Rights = {
   rows: async ({ portal }) => ({ libraryItem: await makePicture(portal) }),
   policies: {
     'library.list': 'open',
+    'library.tags': 'open',
     'library.read': row('libraryItem', [...PERSONAS]),
     'library.uses': row('libraryItem', approvers),
     'library.create': 'open',

@@ -10,6 +10,7 @@ export const libraryRoutes: FastifyPluginAsync = async (app) => {
   const service = createLibraryService(app.db, app.files.users);
   const show = createShowService(app);
   mount(app, library.list, (call, { query }) => service.list(call, query));
+  mount(app, library.tags, (_, { query }) => service.tags(query.kind));
   mount(app, library.read, (call, { params }) => service.read(call, params.id));
   mount(app, library.uses, (call, { params }) => service.uses(call, params.id));
   mount(app, library.create, (call, { body }) => service.create(call, body));

@@ -1,5 +1,5 @@
 import type { Incoming, ListQuery } from '@titian/shared-contracts';
-import type { library as contract, LibraryAct, LibraryUse } from '@titian/shared-contracts/library';
+import type { library as contract, LibraryAct, LibraryKind, LibraryUse } from '@titian/shared-contracts/library';
 import { auditOf } from '../../audit/audited';
 import { attachFile } from '../../files/attach';
 import { createFileRepository, urlOf } from '../../files/file.repository';
@@ -19,8 +19,8 @@ type Body<Name extends 'create' | 'update' | 'replace'> = Incoming<(typeof contr
 const audit = auditOf<LibraryRow>({
   logType: 'CMS',
   target: ({ item: { id, title } }) => ({ type: 'library', id, label: title.my }),
-  seen: ({ item: { title, description, alt, category }, file: { name, size, sha256 } }) => ({
-    ...{ title, description, alt, category },
+  seen: ({ item: { title, description, alt, category, tags }, file: { name, size, sha256 } }) => ({
+    ...{ title, description, alt, category, tags },
     file: { name, size, sha256 },
   }),
 });
@@ -61,6 +61,8 @@ export function createLibraryService(db: Db, users: readonly LibraryUser[]) {
         totalItems,
       );
     },
+
+    tags: (kind: LibraryKind) => createLibraryRepository(db).tags(kind),
 
     read: async ({ actor }: Call, id: string) => toItem(actor, await found(db, id)),
 

@@ -18,6 +18,7 @@ export const libraryItem = pgTable(
     /** Address of a document's own cover. */
     coverUrl: text(),
     category: text().$type<LibraryCategory>().notNull(),
+    tags: text().array().notNull().default([]),
     rowVersion: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -14,11 +14,11 @@ const here = portalOf('superadmin', 'tenantadmin', 'otheradmin', 'client');
 const both = (text: string) => ({ my: text, en: `${text} (en)` });
 const pictureInput = (title = 'Jambatan') => ({
   ...{ kind: 'Picture' as const, title: both(title), description: both('Untuk ujian'), alt: both('Sebuah jambatan') },
-  category: 'Banner' as const,
+  ...{ category: 'Banner' as const, tags: [] as string[] },
 });
 const documentInput = (title = 'Panduan') => ({
   ...{ kind: 'Document' as const, title: both(title), description: both(''), alt: { my: '', en: '' } },
-  category: 'Guide' as const,
+  ...{ category: 'Guide' as const, tags: [] as string[] },
 });
 const TO = { ref: 'library', field: 'picture' };
 

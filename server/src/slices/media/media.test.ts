@@ -199,12 +199,13 @@ describe('an own picture', () => {
     ).body;
     const both = (text: string) => ({ my: text, en: text });
     const input = {
-      kind: 'Document',
+      kind: 'Document' as const,
       title: both('Panduan'),
       description: both(''),
       alt: both(''),
-      category: 'Guide',
-    } as const;
+      category: 'Guide' as const,
+      tags: [],
+    };
     const made = (await admin.call(library.create, { body: { input, fileId: guide.id } })).body;
     const { id, url } = await uploaded({ ref: 'library', field: 'cover' });
     const change = { params: { kind: 'document' as const, id: made.id }, body: { picture: from(id), seen: null } };
@@ -219,12 +220,13 @@ describe('an own picture', () => {
     const [sent] = (await send({ ref: 'library', field: 'picture' })).body;
     const both = (text: string) => ({ my: text, en: text });
     const input = {
-      kind: 'Picture',
+      kind: 'Picture' as const,
       title: both('Jata'),
       description: both(''),
       alt: both('Jata'),
-      category: 'Logo',
-    } as const;
+      category: 'Logo' as const,
+      tags: [],
+    };
     const item = (await admin.call(library.create, { body: { input, fileId: sent.id } })).body;
     const body = { picture: { from: 'gallery' as const, id: item.id }, seen: null };
     await admin.call(media.set, { params: { name: 'organizationLogo' }, body });

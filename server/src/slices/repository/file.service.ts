@@ -61,7 +61,7 @@ export const createFileService = (db: Db) => ({
       if (folderId !== file.folderId) mustHave(opened, folderId, 'write');
       if (name !== file.name) judgeName(name);
       await mustBeFree(tx, folderId, name, id);
-      const after = await update(tx, id, { name, folderId, tags: [...new Set(tags)] });
+      const after = await update(tx, id, { name, folderId, tags });
       const action = folderId === file.folderId ? 'REPOSITORY_FILE_UPDATE' : 'REPOSITORY_FILE_MOVE';
       await note(tx, call, { action, ...about(after), changes: diff(seen(file), seen(after)) });
       return toFile(await findFile(tx, id));

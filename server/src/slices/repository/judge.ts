@@ -16,7 +16,7 @@ import { textRefusal } from './text-content';
 /** Bytes at the end of a PDF in which its end marker is looked for. */
 const PDF_END = 1_024;
 const TEXTS = new Set(['csv', 'tsv', 'txt', 'md', 'json', 'geojson', 'yaml', 'yml']);
-const PICTURES = new Set(['png', 'jpg', 'jpeg', 'webp']);
+const PICTURES = new Set(['png', 'jpg', 'jpeg', 'webp', 'avif']);
 
 async function isWholePdf(path: string): Promise<boolean> {
   const handle = await open(path, 'r');

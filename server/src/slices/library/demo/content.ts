@@ -12,6 +12,7 @@ interface DemoItem {
   description: string;
   alt: string;
   category: LibraryCategory;
+  tags: string[];
   /** Days before the demo is first started. */
   age: number;
 }
@@ -42,6 +43,7 @@ export const demoItems = (): DemoItem[] => [
       'Lukisan untuk pengumuman tentang sungai dan banjir. | A drawing for announcements about rivers and floods.',
     alt: 'Sungai yang lebar di antara bukit hijau pada waktu pagi | A wide river between green hills in the morning',
     category: 'Banner',
+    tags: ['sungai', 'banjir'],
     age: 40,
   },
   {
@@ -54,6 +56,7 @@ export const demoItems = (): DemoItem[] => [
       'Untuk pengumuman yang tidak mempunyai gambar sendiri. | For announcements that have no picture of their own.',
     alt: 'Matahari terbenam di belakang barisan bukit | The sun sets behind rows of hills',
     category: 'Banner',
+    tags: ['bukit'],
     age: 22,
   },
   {
@@ -65,6 +68,7 @@ export const demoItems = (): DemoItem[] => [
     description: 'Untuk pengumuman pertanian. | For announcements about farming.',
     alt: 'Sawah kuning di bawah langit petang | Yellow rice fields under an evening sky',
     category: 'Place',
+    tags: ['pertanian', 'padi'],
     age: 9,
   },
   {
@@ -76,6 +80,7 @@ export const demoItems = (): DemoItem[] => [
     description: 'Empat langkah untuk agensi yang baharu. | Four steps for agencies that are new.',
     alt: '',
     category: 'Guide',
+    tags: ['api', 'agensi baharu'],
     age: 30,
   },
   {
@@ -87,6 +92,7 @@ export const demoItems = (): DemoItem[] => [
     description: 'Berkuat kuasa sejak September. | In force since September.',
     alt: '',
     category: 'Circular',
+    tags: ['data peribadi', 'perkongsian data'],
     age: 12,
   },
 ];
