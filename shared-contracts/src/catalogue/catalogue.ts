@@ -94,6 +94,10 @@ export const Health = z.object({ state: HealthState, availability: z.nullable(z.
 export const ApiTag = z.object({ value: z.string(), label: LocalText });
 export type ApiTag = z.infer<typeof ApiTag>;
 
+/** Of the visible ratings of an API: their average, 1 to 5, and how many they are. */
+export const CardRating = z.object({ average: z.number(), count: z.int() });
+export type CardRating = z.infer<typeof CardRating>;
+
 export const ApiCard = z.object({
   id: Id,
   projectIdentifier: z.string(),
@@ -116,6 +120,8 @@ export const ApiCard = z.object({
   /** It belongs to the caller's organisation, and the caller manages it: then it isn't offered to them. */
   own: z.boolean(),
   health: Health,
+  /** Null where nobody has rated it, or the portal has no ratings. */
+  rating: z.nullable(CardRating),
   /** Calls in the last 30 days, and by day, oldest first. */
   calls: z.int(),
   trend: z.array(z.int()),
@@ -123,7 +129,7 @@ export const ApiCard = z.object({
 export type ApiCard = z.infer<typeof ApiCard>;
 
 const many = z.optional(z.union([z.string(), z.array(z.string())]));
-export const CatalogueSort = z.enum(['relevance', 'name', 'newest', 'calls', 'subscribers']);
+export const CatalogueSort = z.enum(['relevance', 'name', 'newest', 'calls', 'subscribers', 'rating']);
 /** Facets: several values of one facet widen (or), several facets narrow (and). */
 export const CatalogueQuery = z.extend(PageQuery, {
   q: z.optional(z.string().check(z.maxLength(200))),

@@ -2,6 +2,7 @@ import { type CataloguePage, type CatalogueQuery, FACETS } from '@titian/shared-
 import { queryWords } from '@titian/shared-contracts/catalogue-setting';
 import type { Actor, Call, PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
+import { createSettings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
 import { readAccessPermission } from './access-permission';
 import { cards } from './cards';
@@ -48,6 +49,8 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
     return index.count(terms) > 0 ? { terms, text: words.join(' ') } : null;
   }
 
+  const hasRatings = async () => (await createSettings(db).read('ratings')).ratings;
+
   const favouriteIds = async (actor: Actor | null) => (actor ? favouritesOf(db, actor.id) : NONE);
 
   async function mustBeVisible({ actor }: PublicCall, id: string): Promise<void> {
@@ -57,11 +60,12 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
   return {
     async search({ actor, locale, now }: PublicCall, query: CatalogueQuery): Promise<CataloguePage> {
       const { order, synonyms } = await freshSettings();
-      const [index, names, favourites, tagOf] = await Promise.all([
+      const [index, names, favourites, tagOf, rated] = await Promise.all([
         freshIndex(),
         facetNames(db, order),
         favouriteIds(actor),
         tagNames(db),
+        hasRatings(),
       ]);
       const chosen = chosenOf(query);
       const typed: SearchTerms = {
@@ -70,9 +74,10 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
       };
       const isHit = typed.terms.length === 0 || index.count(typed) > 0;
       const correction = isHit ? null : await corrected(index, typed, synonyms);
-      const found = index.search(correction?.terms ?? typed, { ...query, locale });
+      const sort = query.sort === 'rating' && !rated ? 'relevance' : query.sort;
+      const found = index.search(correction?.terms ?? typed, { ...query, sort, locale });
       return {
-        data: await cards(db, found.ids, { actor, favourites, tagOf, now }),
+        data: await cards(db, found.ids, { actor, favourites, tagOf, rated, now }),
         totalItems: found.total,
         page: query.page,
         pageSize: query.pageSize,
@@ -83,16 +88,17 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
     },
 
     async cards({ actor, now }: PublicCall, ids: readonly string[]) {
-      const [index, favourites, tagOf] = await Promise.all([freshIndex(), favouriteIds(actor), tagNames(db)]);
+      const [index, rated] = [await freshIndex(), await hasRatings()];
+      const [favourites, tagOf] = [await favouriteIds(actor), await tagNames(db)];
       const found = ids.filter((id) => index.isVisible(actor, id));
-      return { data: await cards(db, found, { actor, favourites, tagOf, now }) };
+      return { data: await cards(db, found, { actor, favourites, tagOf, rated, now }) };
     },
 
     async detail(call: PublicCall, id: string) {
       await mustBeVisible(call, id);
       const { actor, now } = call;
       const [favourites, tagOf] = [await favouriteIds(actor), await tagNames(db)];
-      return readDetail(db, id, { favourites, tagOf, now, actor });
+      return readDetail(db, id, { favourites, tagOf, rated: await hasRatings(), now, actor });
     },
 
     /** Of a draft only its publishers know. */
