@@ -29,12 +29,14 @@ export const ratingDemo: Demo = (world) => {
     return given.slice(0, people.length).map(({ daysAgo, answer, hiddenReason, ...said }, index) => {
       const createdAt = daysBefore(now, daysAgo, 3);
       const { id: userId, organizationId } = people[index]!;
-      const answered = answer && { answer, answeredBy: administrator, answeredAt: daysBefore(now, daysAgo - 1, 2) };
       return {
         ...{ id: random.id(createdAt), projectId: api.id, userId, organizationId, createdAt, updatedAt: createdAt },
         ...said,
-        ...answered,
-        ...(hiddenReason && { status: 'Hidden' as const, hiddenReason, rowVersion: 2 }),
+        ...{ status: hiddenReason ? ('Hidden' as const) : ('Visible' as const), hiddenReason: hiddenReason ?? null },
+        answer: answer ?? null,
+        answeredBy: answer ? administrator : null,
+        answeredAt: answer ? daysBefore(now, daysAgo - 1, 2) : null,
+        rowVersion: answer || hiddenReason ? 2 : 1,
       };
     });
   });

@@ -7,7 +7,7 @@ import type { RatingEvents } from './rating.events';
 const payload = ({ rows }: { portal: Portal; rows: Rows }) => ({ ratingId: rows.rating.id });
 
 export const samples: Samples<RatingEvents> = {
-  'rating.new': { payload, notified: ['developer'] },
+  'rating.new': { payload, notified: ['superadmin', 'tenantadmin', 'developer'] },
   'rating.answered': { payload, notified: ['client'] },
   'rating.hidden': { payload: (made) => ({ ...payload(made), reason: 'Menyebut nama pegawai' }), notified: ['client'] },
 };
