@@ -9,15 +9,19 @@ export function useRatingFilters() {
   const text = useKeyedText('catalogue');
   return [
     {
-      ...{ name: 'status', label: t('comments.columns.status') },
+      name: 'status',
+      label: t('comments.columns.status'),
       options: RatingStatus.options.map((value) => ({ value, label: text(`state.rating.${value}`) })),
     },
     {
-      ...{ name: 'stars', label: t('comments.columns.stars') },
+      name: 'stars',
+      label: t('comments.columns.stars'),
       options: STARS.map((stars) => ({ value: String(stars), label: t('ratings.stars', { count: stars }) })),
     },
     {
-      ...{ name: 'answered', label: t('comments.columns.answered'), single: true },
+      name: 'answered',
+      label: t('comments.columns.answered'),
+      single: true,
       options: (['true', 'false'] as const).map((value) => ({ value, label: t(`comments.answered.${value}`) })),
     },
   ] as const;

@@ -9,7 +9,8 @@ const RatingDialogs = lazy(async () => ({ default: (await import('./RatingDialog
 
 export type AskedRating =
   | { act: 'rate'; api: { id: string; name: string }; rating: Rating | null }
-  | { act: 'answer' | 'hide' | 'show'; rating: Rating };
+  | { act: 'answer'; rating: Rating }
+  | { act: 'hide' | 'show'; rating: Rating };
 
 interface RatingActs {
   /** Opens the form of the reader's own rating. */
