@@ -46,9 +46,9 @@ it('shows administrators all ratings, filters them by the address, and hides one
   const { user } = open('/comment?view=moderation&status=Visible');
   expect(await screen.findByText('Pegawai Lesen')).toBeVisible();
   expect(asked.at(-1)).toMatch(/^status_(eq|in)=Visible$/);
-  await user.click(screen.getByRole('button', { name: /Boleh dipercayai/ }));
+  await user.click(screen.getByRole('button', { name: 'Lagi tindakan Boleh dipercayai' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sembunyikan' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sembunyikan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Sembunyikan/ }));
   await user.type(dialog.getByLabelText('Sebab'), 'Bukan tentang API ini');
   await user.click(dialog.getByRole('button', { name: 'Sembunyikan' }));
   await waitFor(() => expect(sent).toEqual([{ reason: 'Bukan tentang API ini', rowVersion: 4 }]));

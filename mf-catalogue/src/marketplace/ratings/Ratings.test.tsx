@@ -96,7 +96,7 @@ it('keeps what was written where the rating changed meanwhile', async () => {
   expect(dialog.getByRole('radio', { name: '4 bintang: baik' })).toBeChecked();
   await user.type(dialog.getByLabelText('Tajuk'), ' sekali');
   await user.click(dialog.getByRole('button', { name: 'Simpan penilaian' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByText(/Seseorang telah mengubahnya/)).toBeVisible();
   expect(dialog.getByLabelText('Tajuk')).toHaveValue('Boleh dipercayai sekali');
 });
 
@@ -124,12 +124,12 @@ it('withdraws, answers and hides by the version that was read', async () => {
   const { user } = open();
   const part = await card();
   await user.click(await part.findByRole('button', { name: 'Jawab: Boleh dipercayai' }));
-  const answering = within(await screen.findByRole('dialog', { name: 'Jawab' }));
+  const answering = within(await screen.findByRole('dialog', { name: /^Jawab/ }));
   await user.type(answering.getByLabelText('Jawapan'), 'Terima kasih');
   await user.click(answering.getByRole('button', { name: 'Simpan jawapan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(part.getByRole('button', { name: 'Sembunyikan: Boleh dipercayai' }));
-  const hiding = within(await screen.findByRole('dialog', { name: 'Sembunyikan' }));
+  const hiding = within(await screen.findByRole('dialog', { name: /^Sembunyikan/ }));
   await user.type(hiding.getByLabelText('Sebab'), 'Bukan tentang API ini');
   await user.click(hiding.getByRole('button', { name: 'Sembunyikan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -28,13 +28,17 @@ function RatingsCard({ detail }: { detail: ApiDetail }) {
       hint={t('ratings.hint')}
       actions={ratings && <RateButton ratings={ratings} onRate={() => rate(api, ratings.own)} />}
     >
-      <QueryView fills={false} query={query} skeleton={<SkeletonLines />} failure={t('ratings.failed')}>
+      <QueryView
+        fills={false}
+        query={query}
+        isEmpty={(found) => shownOf(found).length === 0}
+        empty={<Empty icon="star" title={t('ratings.none')} body={t('ratings.noneBody')} />}
+        skeleton={<SkeletonLines />}
+        failure={t('ratings.failed')}
+      >
         {(found) => (
           <>
             <Summary ratings={found} />
-            {shownOf(found).length === 0 && (
-              <Empty icon="star" title={t('ratings.none')} body={t('ratings.noneBody')} />
-            )}
             <ul aria-label={t('ratings.list')}>
               {shownOf(found).map((one) => (
                 <RatingItem key={one.id} rating={one} own={one.id === found.own?.id} acts={actsOf(one, api)} />
