@@ -48,7 +48,7 @@ function RatingList() {
         rowActions={(row) => actsOf(row, apiOf(row))}
         onOpen={({ api }) => void navigate(ratingPaths.ofApi(api.id))}
         empty={<Empty icon="star" title={t(`comments.empty.${view}`)} body={t(`comments.emptyBody.${view}`)} />}
-        failure={t('ratings.failed')}
+        failure={t('comments.failed')}
       />
       {dialog}
     </>

@@ -1,5 +1,6 @@
 import { RatingStatus, STARS } from '@titian/shared-contracts/rating';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useStarWords } from '../parts/ratings/useStarWords';
 
 export const RATING_FILTERS = ['status', 'stars', 'answered'] as const;
 
@@ -7,6 +8,7 @@ export const RATING_FILTERS = ['status', 'stars', 'answered'] as const;
 export function useRatingFilters() {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText('catalogue');
+  const nameOf = useStarWords();
   return [
     {
       name: 'status',
@@ -16,7 +18,7 @@ export function useRatingFilters() {
     {
       name: 'stars',
       label: t('comments.columns.stars'),
-      options: STARS.map((stars) => ({ value: String(stars), label: t('ratings.stars', { count: stars }) })),
+      options: STARS.map((stars) => ({ value: String(stars), label: nameOf(stars) })),
     },
     {
       name: 'answered',

@@ -5,7 +5,7 @@ import { ApiFrame } from '../parts/api-frame/ApiFrame';
 import { WithApi } from '../parts/api-frame/WithApi';
 import { Introduction } from './Introduction';
 import { Packages } from './packages/Packages';
-import { Ratings } from './ratings/Ratings';
+import { Ratings } from '../parts/ratings/Ratings';
 import { Reference } from './reference/Reference';
 import { Versions } from './versions/Versions';
 import css from './About.module.css';

@@ -3,6 +3,8 @@ import type { ApiCard } from '@titian/shared-contracts/catalogue';
 import { useFormat } from '@titian/shared-ui';
 import css from './parts.module.css';
 
+const STAR = '★';
+
 /** How an API is rated, in a few signs; nothing where nobody has rated it. */
 export function RatingMark({ rating }: Pick<ApiCard, 'rating'>) {
   const { t } = useTranslation('catalogue');
@@ -11,7 +13,7 @@ export function RatingMark({ rating }: Pick<ApiCard, 'rating'>) {
   const average = format.number(Math.round(rating.average * 10) / 10);
   return (
     <span role="img" aria-label={t('card.rating', { average, count: rating.count })} className={css.rating}>
-      <span className={css.star}>★</span> {average} ({format.compact(rating.count)})
+      <span className={css.star}>{STAR}</span> {average} ({format.compact(rating.count)})
     </span>
   );
 }

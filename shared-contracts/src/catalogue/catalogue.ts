@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from '@titian/shared-contracts';
 import { Statistic } from '@titian/shared-contracts/statistics';
+import { CardRating } from './card-rating';
 import { HealthState } from './health';
 import { QUOTA_MAX, RATE_MAX } from './limits';
 
@@ -93,10 +94,6 @@ export const Health = z.object({ state: HealthState, availability: z.nullable(z.
 /** A tag of an API: its code, by which it is filtered, and what it is called. */
 export const ApiTag = z.object({ value: z.string(), label: LocalText });
 export type ApiTag = z.infer<typeof ApiTag>;
-
-/** Of the visible ratings of an API: their average, 1 to 5, and how many they are. */
-export const CardRating = z.object({ average: z.number(), count: z.int() });
-export type CardRating = z.infer<typeof CardRating>;
 
 export const ApiCard = z.object({
   id: Id,

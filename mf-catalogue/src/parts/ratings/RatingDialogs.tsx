@@ -1,7 +1,7 @@
 import { AnswerDialog } from './AnswerDialog';
 import { HideDialog } from './HideDialog';
 import { RatingDialog } from './RatingDialog';
-import type { AskedRating } from './useRatingActs';
+import type { AskedRating } from './askedRating';
 
 /** The dialog of an act on a rating. */
 export function RatingDialogs({ asked, onClose }: { asked: AskedRating; onClose: () => void }) {

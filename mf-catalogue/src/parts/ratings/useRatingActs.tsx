@@ -2,15 +2,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Rating } from '@titian/shared-contracts/rating';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
+import type { AskedRating } from './askedRating';
 import { useWithdrawRatingMutation } from './ratings.api';
 
 /** Loaded when one is opened: an API's page has no other form. */
 const RatingDialogs = lazy(async () => ({ default: (await import('./RatingDialogs')).RatingDialogs }));
-
-export type AskedRating =
-  | { act: 'rate'; api: { id: string; name: string }; rating: Rating | null }
-  | { act: 'answer'; rating: Rating }
-  | { act: 'hide' | 'show'; rating: Rating };
 
 interface RatingActs {
   /** Opens the form of the reader's own rating. */

@@ -25,6 +25,11 @@ const chosenOf = (query: CatalogueQuery) =>
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Whether the portal has ratings. */
+const hasRatings = async (db: Db) => (await createSettings(db).read('ratings')).ratings;
+/** Without ratings nothing is better rated than anything else. */
+const sortOf = (sort: CatalogueQuery['sort'], rated: boolean) => (sort === 'rating' && !rated ? 'relevance' : sort);
+
 interface Parts {
   comparer: Comparer;
   favouritesOf: FavouritesOf;
@@ -49,8 +54,6 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
     return index.count(terms) > 0 ? { terms, text: words.join(' ') } : null;
   }
 
-  const hasRatings = async () => (await createSettings(db).read('ratings')).ratings;
-
   const favouriteIds = async (actor: Actor | null) => (actor ? favouritesOf(db, actor.id) : NONE);
 
   async function mustBeVisible({ actor }: PublicCall, id: string): Promise<void> {
@@ -65,7 +68,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
         facetNames(db, order),
         favouriteIds(actor),
         tagNames(db),
-        hasRatings(),
+        hasRatings(db),
       ]);
       const chosen = chosenOf(query);
       const typed: SearchTerms = {
@@ -74,8 +77,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
       };
       const isHit = typed.terms.length === 0 || index.count(typed) > 0;
       const correction = isHit ? null : await corrected(index, typed, synonyms);
-      const sort = query.sort === 'rating' && !rated ? 'relevance' : query.sort;
-      const found = index.search(correction?.terms ?? typed, { ...query, sort, locale });
+      const found = index.search(correction?.terms ?? typed, { ...query, sort: sortOf(query.sort, rated), locale });
       return {
         data: await cards(db, found.ids, { actor, favourites, tagOf, rated, now }),
         totalItems: found.total,
@@ -88,7 +90,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
     },
 
     async cards({ actor, now }: PublicCall, ids: readonly string[]) {
-      const [index, rated] = [await freshIndex(), await hasRatings()];
+      const [index, rated] = [await freshIndex(), await hasRatings(db)];
       const [favourites, tagOf] = [await favouriteIds(actor), await tagNames(db)];
       const found = ids.filter((id) => index.isVisible(actor, id));
       return { data: await cards(db, found, { actor, favourites, tagOf, rated, now }) };
@@ -98,7 +100,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
       await mustBeVisible(call, id);
       const { actor, now } = call;
       const [favourites, tagOf] = [await favouriteIds(actor), await tagNames(db)];
-      return readDetail(db, id, { favourites, tagOf, rated: await hasRatings(), now, actor });
+      return readDetail(db, id, { favourites, tagOf, rated: await hasRatings(db), now, actor });
     },
 
     /** Of a draft only its publishers know. */

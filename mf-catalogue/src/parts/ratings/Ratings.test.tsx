@@ -5,9 +5,9 @@ import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@ti
 import { changelogEntry, detail, documentOf, id, versionChanges } from '../../testing/apis';
 import { apiRatings, ratingOf } from '../../testing/ratings';
 // Loaded by the page when one is opened; the tests don't wait for that.
-import '../../parts/ratings/RatingDialogs';
+import './RatingDialogs';
 import { setUp } from '../../testing/setUp';
-import { AboutPage } from '../AboutPage';
+import { AboutPage } from '../../marketplace/AboutPage';
 
 const server = setUp();
 const open = (search = '', locale: 'my' | 'en' = 'my') =>
@@ -134,7 +134,9 @@ it('withdraws, answers and hides by the version that was read', async () => {
   await user.click(hiding.getByRole('button', { name: 'Sembunyikan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(part.getByRole('button', { name: 'Tarik balik: Boleh dipercayai' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Tarik balik' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /^Tarik balik/ })).getByRole('button', { name: 'Tarik balik' }),
+  );
   await waitFor(() =>
     expect(sent).toEqual([
       { answer: 'Terima kasih', rowVersion: 2 },

@@ -1,6 +1,6 @@
 import { type ApiRatings, type Stars, STARS } from '@titian/shared-contracts/rating';
 import { useFormat, useTranslation } from '@titian/shared-ui';
-import { StarsMark } from '../../parts/stars/StarsMark';
+import { StarsMark } from '../stars/StarsMark';
 import css from './ratings.module.css';
 
 const DESCENDING = [...STARS].reverse();

@@ -1,8 +1,8 @@
 import type { Rating } from '@titian/shared-contracts/rating';
 import { Button, Notice, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
-import { StarsMark } from '../../parts/stars/StarsMark';
-import { useStarWords } from '../../parts/ratings/useStarWords';
+import { StarsMark } from '../stars/StarsMark';
+import { useStarWords } from './useStarWords';
 import css from './ratings.module.css';
 
 function By({ rating }: { rating: Rating }) {

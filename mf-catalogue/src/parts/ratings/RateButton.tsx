@@ -1,6 +1,6 @@
 import type { ApiRatings } from '@titian/shared-contracts/rating';
 import { Button, useTranslation } from '@titian/shared-ui';
-import { useSignInFirst } from '../../parts/useSignInFirst';
+import { useSignInFirst } from '../useSignInFirst';
 
 interface Props {
   ratings: ApiRatings;
