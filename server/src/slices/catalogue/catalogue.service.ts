@@ -27,6 +27,9 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Whether the portal has ratings. */
 const hasRatings = async (db: Db) => (await createSettings(db).read('ratings')).ratings;
+/** The caller's favourites; a visitor has none. */
+const favouriteIds = async (db: Db, favouritesOf: FavouritesOf, actor: Actor | null) =>
+  actor ? favouritesOf(db, actor.id) : NONE;
 /** Without ratings nothing is better rated than anything else. */
 const sortOf = (sort: CatalogueQuery['sort'], rated: boolean) => (sort === 'rating' && !rated ? 'relevance' : sort);
 
@@ -39,7 +42,6 @@ interface Parts {
 
 export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIndex, freshSettings }: Parts) => {
   const changes = createChanges(db, comparer);
-
   /** The terms with mistyped words corrected; null where these find nothing either. A word that has synonyms is not mistyped. */
   async function corrected(index: SearchIndex, typed: SearchTerms, synonyms: Synonyms) {
     const unknown = await unknownWords(
@@ -54,8 +56,6 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
     return index.count(terms) > 0 ? { terms, text: words.join(' ') } : null;
   }
 
-  const favouriteIds = async (actor: Actor | null) => (actor ? favouritesOf(db, actor.id) : NONE);
-
   async function mustBeVisible({ actor }: PublicCall, id: string): Promise<void> {
     if (!(await freshIndex()).isVisible(actor, id)) throw notFound();
   }
@@ -66,7 +66,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
       const [index, names, favourites, tagOf, rated] = await Promise.all([
         freshIndex(),
         facetNames(db, order),
-        favouriteIds(actor),
+        favouriteIds(db, favouritesOf, actor),
         tagNames(db),
         hasRatings(db),
       ]);
@@ -91,7 +91,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
 
     async cards({ actor, now }: PublicCall, ids: readonly string[]) {
       const [index, rated] = [await freshIndex(), await hasRatings(db)];
-      const [favourites, tagOf] = [await favouriteIds(actor), await tagNames(db)];
+      const [favourites, tagOf] = [await favouriteIds(db, favouritesOf, actor), await tagNames(db)];
       const found = ids.filter((id) => index.isVisible(actor, id));
       return { data: await cards(db, found, { actor, favourites, tagOf, rated, now }) };
     },
@@ -99,8 +99,8 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
     async detail(call: PublicCall, id: string) {
       await mustBeVisible(call, id);
       const { actor, now } = call;
-      const [favourites, tagOf] = [await favouriteIds(actor), await tagNames(db)];
-      return readDetail(db, id, { favourites, tagOf, rated: await hasRatings(db), now, actor });
+      const [favourites, rated] = [await favouriteIds(db, favouritesOf, actor), await hasRatings(db)];
+      return readDetail(db, id, { favourites, tagOf: await tagNames(db), rated, now, actor });
     },
 
     /** Of a draft only its publishers know. */

@@ -2,12 +2,12 @@ import { catalogue, cataloguePaths, changes } from '@titian/shared-contracts/cat
 import { rating } from '@titian/shared-contracts/rating';
 import { setPortalFeatures } from '@titian/shared-auth';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
-import { changelogEntry, detail, documentOf, id, versionChanges } from '../../testing/apis';
-import { apiRatings, ratingOf } from '../../testing/ratings';
+import { changelogEntry, detail, documentOf, id, versionChanges } from '../testing/apis';
+import { apiRatings, ratingOf } from '../testing/ratings';
 // Loaded by the page when one is opened; the tests don't wait for that.
-import './RatingDialogs';
-import { setUp } from '../../testing/setUp';
-import { AboutPage } from '../../marketplace/AboutPage';
+import '../parts/ratings/RatingDialogs';
+import { setUp } from '../testing/setUp';
+import { AboutPage } from './AboutPage';
 
 const server = setUp();
 const open = (search = '', locale: 'my' | 'en' = 'my') =>
