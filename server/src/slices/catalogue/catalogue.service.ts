@@ -42,6 +42,7 @@ interface Parts {
 
 export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIndex, freshSettings }: Parts) => {
   const changes = createChanges(db, comparer);
+
   /** The terms with mistyped words corrected; null where these find nothing either. A word that has synonyms is not mistyped. */
   async function corrected(index: SearchIndex, typed: SearchTerms, synonyms: Synonyms) {
     const unknown = await unknownWords(
@@ -80,9 +81,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
       const found = index.search(correction?.terms ?? typed, { ...query, sort: sortOf(query.sort, rated), locale });
       return {
         data: await cards(db, found.ids, { actor, favourites, tagOf, rated, now }),
-        totalItems: found.total,
-        page: query.page,
-        pageSize: query.pageSize,
+        ...{ totalItems: found.total, page: query.page, pageSize: query.pageSize },
         facets: namedFacets(found.facets, chosen, names),
         favourites: found.favourites,
         correctedTo: correction?.text ?? null,
