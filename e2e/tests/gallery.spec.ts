@@ -91,7 +91,7 @@ for (const language of ['my', 'en'] as const)
       .first()
       .click();
     const item = page.getByRole('dialog', { name: title });
-    await expect(item.getByRole('link', { name: title })).toBeVisible();
+    await expect(item.getByRole('link', { name: title, exact: true })).toBeVisible();
     await item.getByRole('button', { name: PATTERNS.acts[language] }).click();
     await page.getByRole('menuitem', { name: word('replace') }).click();
     const replacing = page.getByRole('dialog', { name: word('replace') });
@@ -111,5 +111,5 @@ for (const language of ['my', 'en'] as const)
       .getByRole('button', { name: word('remove') })
       .click();
     const used = page.getByRole('dialog', { name: PATTERNS.used[language] });
-    await expect(used.getByRole('link', { name: title })).toBeVisible();
+    await expect(used.getByRole('link', { name: title, exact: true })).toBeVisible();
   });

@@ -47,7 +47,7 @@ const INITIAL = {
     ...{ applicantDays: 3, nameSigns: false },
   },
   idle: { idleWait: 10, idleDuration: 500, idleReminder: 31, idleCountdown: 30 },
-  features: { guestCatalogue: true, dataRequests: true, tryIt: true },
+  features: { guestCatalogue: true, dataRequests: true, tryIt: true, ratings: true },
 };
 // Other checks use this portal.
 test.afterEach(async ({ request }) => {

@@ -63,6 +63,14 @@ export const nav: NavEntry[] = [
     permission: 'credential.create',
     places: ['side'],
   },
+  {
+    path: '/comment',
+    label: { my: 'Penilaian', en: 'Ratings' },
+    icon: 'star',
+    group: 'consume',
+    order: 50,
+    places: ['side'],
+  },
   // Spec §2: in the menu for administrators; others find it by the search, a notification or a link.
   {
     path: '/repository',

@@ -179,6 +179,14 @@ export default defineSection({
       lazy: () => import('./library/DocumentsPage'),
     },
     {
+      pattern: '/comment',
+      title: { my: 'Penilaian dan komen', en: 'Ratings and comments' },
+      layout: 'default',
+      guards: ['authenticated'],
+      shape: 'table',
+      lazy: () => import('./comments/CommentPage'),
+    },
+    {
       pattern: '/data-request-detail',
       title: { my: 'Permohonan data', en: 'Data requests' },
       layout: 'default',

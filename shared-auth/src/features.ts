@@ -1,6 +1,6 @@
 import type { PortalFeatures } from '@titian/shared-contracts';
 
-const ALL_ON: PortalFeatures = { guestCatalogue: true, dataRequests: true, tryIt: true };
+const ALL_ON: PortalFeatures = { guestCatalogue: true, dataRequests: true, tryIt: true, ratings: true };
 let features = ALL_ON;
 
 /** Called once by the host, with what the document says. Without an argument everything is on again, as at the start. */

@@ -105,7 +105,7 @@ it('switches a feature off', async () => {
   await user.click(dialog.getByRole('button', { name: 'Simpan' }));
   await waitFor(() =>
     expect(bodies).toMatchObject([
-      { group: 'features', input: { guestCatalogue: false, dataRequests: true, tryIt: true } },
+      { group: 'features', input: { guestCatalogue: false, dataRequests: true, tryIt: true, ratings: true } },
     ]),
   );
 });

@@ -15,7 +15,7 @@ export const settings = (changes: Partial<PortalSettings> = {}): PortalSettings 
     },
   },
   purposes: { ...plain, values: { purposes: ['publicSafety'] } },
-  features: { ...plain, values: { guestCatalogue: true, dataRequests: true, tryIt: true } },
+  features: { ...plain, values: { guestCatalogue: true, dataRequests: true, tryIt: true, ratings: true } },
   legal: { ...plain, values: { termsPage: null, privacyPage: null } },
   passwords: {
     ...plain,

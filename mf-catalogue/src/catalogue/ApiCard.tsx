@@ -6,6 +6,7 @@ import { Availability } from '../parts/Availability';
 import { CallsSparkline } from '../parts/CallsSparkline';
 import { FavouriteButton } from '../parts/FavouriteButton';
 import { PriceText } from '../parts/PriceText';
+import { RatingMark } from '../parts/RatingMark';
 import { useOfferDialog } from '../parts/offer/useOfferDialog';
 import css from './ApiCard.module.css';
 
@@ -36,7 +37,10 @@ export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => v
             </Link>{' '}
             <code className={css.version}>{card.version}</code>
           </h3>
-          <p className={css.agency}>{format.text(card.organization.name)}</p>
+          <p className={css.agency}>
+            <span>{format.text(card.organization.name)}</span>
+            <RatingMark rating={card.rating} />
+          </p>
         </div>
         <span className={css.ribbon}>
           <Ribbon card={card} />

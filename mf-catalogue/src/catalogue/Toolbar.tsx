@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type CataloguePage, CatalogueSort } from '@titian/shared-contracts/catalogue';
+import { portalFeatures } from '@titian/shared-auth';
 import { Button, Icon, Menu, Segmented, useFormat } from '@titian/shared-ui';
 import { ChosenFacets } from './ChosenFacets';
 import type { CatalogueControls } from './useCatalogueState';
@@ -15,7 +16,8 @@ function SortMenu({ controls: { state, sortBy } }: { controls: CatalogueControls
   const { t } = useTranslation('catalogue');
   const label = (sort: CatalogueSortName) =>
     sort === 'relevance' && !state.q ? t('sort.recommended') : t(`sort.${sort}`);
-  const items = CatalogueSort.options.map((sort) => ({
+  const sorts = CatalogueSort.options.filter((sort) => sort !== 'rating' || portalFeatures().ratings);
+  const items = sorts.map((sort) => ({
     key: sort,
     label: label(sort),
     checked: sort === state.sort,

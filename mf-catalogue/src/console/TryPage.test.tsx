@@ -152,7 +152,7 @@ it('shows what every answer is limited to, and the operation that the package la
 });
 
 it('says that calls are switched off, and asks for nothing', async () => {
-  setPortalFeatures({ guestCatalogue: true, dataRequests: true, tryIt: false });
+  setPortalFeatures({ guestCatalogue: true, dataRequests: true, tryIt: false, ratings: false });
   const asked = vi.fn();
   server.use(reply(tryOut.targets, () => (asked(), [])));
   open();

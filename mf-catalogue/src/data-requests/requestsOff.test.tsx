@@ -12,7 +12,7 @@ const open = (path: string) => openPage(<DataRequestPage />, { path, pattern: '/
 
 beforeEach(() => {
   signInAs('Client');
-  setPortalFeatures({ guestCatalogue: true, dataRequests: false, tryIt: true });
+  setPortalFeatures({ guestCatalogue: true, dataRequests: false, tryIt: true, ratings: true });
   server.use(reply(contract.matches, []), reply(contract.agencies, [askedAgency]), portalInfo());
 });
 afterEach(() => setPortalFeatures());

@@ -1,35 +1,13 @@
-import { useId } from 'react';
 import type { Outgoing } from '@titian/shared-contracts';
 import { helpdesk, type IssueDetail } from '@titian/shared-contracts/helpdesk';
-import { Button, Card, Icon, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { type ControlProps, FormField, Input, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { Button, Card, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { StarField } from '../parts/stars/StarField';
+import { StarsMark } from '../parts/stars/StarsMark';
 import { useRateIssueMutation } from './helpdesk.api';
 import css from './issue.module.css';
 
-const STARS = [1, 2, 3, 4, 5] as const;
-type Stars = (typeof STARS)[number];
 type Rating = Outgoing<typeof helpdesk.rate>['body'];
-
-interface StarFieldProps extends ControlProps {
-  value?: Stars;
-  onChange?: (value: Stars) => void;
-}
-
-function StarField({ value, onChange, ...control }: StarFieldProps) {
-  const { t } = useTranslation('catalogue');
-  const name = useId();
-  return (
-    <div {...control} role="radiogroup" aria-label={t('issue.rateLegend')} className={css.stars}>
-      {STARS.map((star) => (
-        <label key={star} className={star <= (value ?? 0) ? css.filled : undefined}>
-          <input type="radio" name={name} checked={value === star} onChange={() => onChange?.(star)} />
-          <Icon name={star <= (value ?? 0) ? 'star-f' : 'star'} size={24} />
-          <span>{t('issue.stars', { count: star })}</span>
-        </label>
-      ))}
-    </div>
-  );
-}
 
 /** The reporter's rating, shown to both sides. */
 export function RatingGiven({ issue: { satisfaction, satisfactionComment } }: { issue: IssueDetail }) {
@@ -37,11 +15,7 @@ export function RatingGiven({ issue: { satisfaction, satisfactionComment } }: { 
   return (
     <Card title={t('issue.rated')}>
       <p className={css.given}>
-        <span role="img" aria-label={t('issue.stars', { count: satisfaction ?? 0 })} className={css.filled}>
-          {STARS.map((star) => (
-            <Icon key={star} name={star <= (satisfaction ?? 0) ? 'star-f' : 'star'} />
-          ))}
-        </span>
+        <StarsMark stars={satisfaction ?? 0} label={t('issue.stars', { count: satisfaction ?? 0 })} />
         {satisfactionComment}
       </p>
     </Card>
@@ -64,7 +38,7 @@ export function RatingCard({ issue }: { issue: IssueDetail }) {
         {({ sending }) => (
           <div className={css.rating}>
             <FormField name="satisfaction" label={t('issue.rateLegend')} rules={rules('satisfaction')}>
-              <StarField />
+              <StarField label={t('issue.rateLegend')} nameOf={(count) => t('issue.stars', { count })} />
             </FormField>
             <FormField name="comment" label={t('issue.rateComment')} rules={rules('comment')}>
               <Input />

@@ -1,10 +1,12 @@
 import { cart } from '@titian/shared-contracts/cart';
 import { type ApiChange, catalogue, cataloguePaths, changes } from '@titian/shared-contracts/catalogue';
+import { rating } from '@titian/shared-contracts/rating';
 import { RULES } from '@titian/shared-contracts/openapi';
 import { decline, fireEvent, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import words from './locales/ms.json';
 import { changelogEntry, detail, documentOf, id, versionChanges } from '../testing/apis';
 import { flat } from '../testing/orders';
+import { apiRatings } from '../testing/ratings';
 // Loaded by the pages when it is opened; the tests don't wait for that.
 import '../parts/offer/AddToCartDialog';
 import { setUp } from '../testing/setUp';
@@ -21,6 +23,7 @@ const open = (search = '', locale: 'my' | 'en' = 'my') =>
 beforeEach(() =>
   server.use(
     reply(catalogue.detail, detail()),
+    reply(rating.ofApi, apiRatings()),
     reply(catalogue.openapi, ({ url }) => documentOf(url.pathname.includes(id(21)) ? 'v2.4' : 'v3.2')),
     reply(changes.log, [changelogEntry()]),
     reply(changes.between, ({ url }) =>

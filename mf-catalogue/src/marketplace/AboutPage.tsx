@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
+import { portalFeatures } from '@titian/shared-auth';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
 import { WithApi } from '../parts/api-frame/WithApi';
 import { Introduction } from './Introduction';
 import { Packages } from './packages/Packages';
+import { Ratings } from '../parts/ratings/Ratings';
 import { Reference } from './reference/Reference';
 import { Versions } from './versions/Versions';
 import css from './About.module.css';
@@ -22,6 +24,7 @@ export function AboutPage() {
     { hash: 'keterangan', label: t('package.answers') },
     { hash: 'pakej', label: t('package.title') },
     { hash: 'versi', label: t('version.title') },
+    ...(portalFeatures().ratings ? [{ hash: 'penilaian', label: t('ratings.title') }] : []),
     { hash: 'rujukan', label: t('operations.title') },
   ];
   return (
@@ -34,6 +37,7 @@ export function AboutPage() {
               <div className={css.body}>
                 <Packages detail={detail} />
                 <Versions detail={detail} />
+                <Ratings detail={detail} />
               </div>
             </>
           )}

@@ -33,6 +33,7 @@ export const card = (changes: Partial<ApiCard> = {}): ApiCard => ({
   favourite: false,
   own: false,
   health: { state: 'up', availability: 0.9998 },
+  rating: null,
   calls: 1_240_000,
   trend: Array.from({ length: 30 }, (_, day) => day),
   ...changes,

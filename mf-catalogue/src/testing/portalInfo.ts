@@ -7,7 +7,7 @@ const PORTAL: PortalInfo = {
   ...{ licence: { issued: '2026-01-01', expires: '2029-01-01' }, transport: 'plain', loginDesign: 'split' },
   ...{ selfRegistration: true, applicantDays: 3, purposes: ['improveService', 'policyPlanning', 'publicSafety'] },
   ...{ idle: { wait: 10, duration: 500, reminder: 31, countdown: 30 }, pages: [], demo: null },
-  features: { guestCatalogue: true, dataRequests: true, tryIt: true },
+  features: { guestCatalogue: true, dataRequests: true, tryIt: true, ratings: true },
   legal: { terms: null, privacy: null },
   captcha: { kind: 'off', siteKey: null },
 };

@@ -16,6 +16,7 @@ export const ownProject = (id: string, name: OwnProject['Name']): OwnProject => 
   served: null,
   versions: [],
   subscribers: 3,
+  rating: null,
   health: { state: 'up', availability: 1 },
   healthDays: Array.from({ length: 30 }, () => 1),
   calls: 2_900,

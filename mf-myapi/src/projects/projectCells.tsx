@@ -104,6 +104,17 @@ export function Quality({ quality, hasErrors }: Pick<ProjectRow, 'quality' | 'ha
   );
 }
 
+/** The average of its ratings, and how many they are. */
+export function Rating({ rating }: Pick<ProjectRow, 'rating'>) {
+  const format = useFormat();
+  if (!rating) return '–';
+  return (
+    <span className={css.line}>
+      {format.number(Math.round(rating.average * 10) / 10)} <small>({format.compact(rating.count)})</small>
+    </span>
+  );
+}
+
 export const Visibility = ({ row }: { row: ProjectRow }) => useKeyedText()(`projects.visible.${row.StatusPrivate}`);
 export const Classification = ({ row }: { row: ProjectRow }) =>
   useKeyedText()(`projects.classifications.${row.dataClassification}`);

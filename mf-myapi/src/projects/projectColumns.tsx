@@ -1,4 +1,5 @@
 import type { ProjectRow } from '@titian/shared-contracts/project';
+import { portalFeatures } from '@titian/shared-auth';
 import { When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import {
@@ -9,6 +10,7 @@ import {
   Name,
   Organization,
   Quality,
+  Rating,
   Subscribers,
   Versions,
   Visibility,
@@ -29,6 +31,7 @@ type Field =
   | 'calls'
   | 'failed'
   | 'quality'
+  | 'rating'
   | 'updated';
 
 type Word = (field: Field) => string;
@@ -82,6 +85,11 @@ const identityColumns = (word: Word, several: boolean): Column<ProjectRow>[] => 
   },
 ];
 
+const ratingColumn = (word: Word): Column<ProjectRow> => ({
+  ...{ key: 'rating', title: word('rating'), sort: 'rating', align: 'end', narrow: 'never', priority: 5 },
+  cell: (row) => <Rating {...row} />,
+});
+
 /** How it does. */
 const figureColumns = (word: Word): Column<ProjectRow>[] => [
   {
@@ -127,6 +135,7 @@ const figureColumns = (word: Word): Column<ProjectRow>[] => [
     priority: 4,
     cell: (row) => <Quality {...row} />,
   },
+  ...(portalFeatures().ratings ? [ratingColumn(word)] : []),
   {
     key: 'updated',
     title: word('updated'),

@@ -23,6 +23,7 @@ export const row: ProjectRow = {
   served: null,
   versions: [],
   subscribers: 1,
+  rating: null,
   health: { state: 'degraded', availability: 0.991 },
   healthDays: Array.from({ length: 30 }, () => 0.991),
   calls: 2_900,

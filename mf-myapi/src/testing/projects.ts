@@ -23,6 +23,7 @@ export const row = (changes: Partial<ProjectRow> = {}): ProjectRow => ({
     { id: id(21), version: 'v1.0', state: 'Retired' },
   ],
   subscribers: 31,
+  rating: null,
   health: { state: 'up', availability: 0.9999 },
   healthDays: Array.from({ length: 30 }, () => 1),
   calls: 2_900_000,

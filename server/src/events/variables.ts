@@ -93,6 +93,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   role: { label: { my: 'Peranan', en: 'Role' }, sample: { my: 'Pembangun', en: 'Developer' } },
   secret: { label: { my: 'Kod', en: 'Code' }, sample: '123456', secret: true },
   section: { label: { my: 'Seksyen', en: 'Section' }, sample: { my: 'Katalog', en: 'Catalogue' } },
+  stars: { label: { my: 'Bilangan bintang', en: 'Number of stars' }, sample: '4' },
   subscriptionNo: { label: { my: 'No. langganan', en: 'Subscription number' }, sample: 'SUB-2611-0042' },
   text: {
     label: { my: 'Teks', en: 'Text' },

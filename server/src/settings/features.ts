@@ -8,6 +8,7 @@ import { createSettings } from './settings';
 const REFUSALS = {
   dataRequests: () => new Problem(409, 'datarequest.notTaken'),
   tryIt: () => new Problem(409, 'console.off'),
+  ratings: () => new Problem(409, 'rating.off'),
 } satisfies Partial<Record<PortalFeature, () => Problem>>;
 
 /**

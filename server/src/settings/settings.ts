@@ -40,6 +40,7 @@ export const SETTING_DEFAULTS = {
   guestCatalogue: true,
   dataRequests: true,
   tryIt: true,
+  ratings: true,
   /** Legal texts: the last part of a page's address. */
   termsPage: null as string | null,
   privacyPage: null as string | null,

@@ -23,6 +23,7 @@ import { announcement } from './announcement';
 import { content } from './content';
 import { faq } from './faq';
 import { registration } from './registration';
+import { rating } from './rating';
 import { helpdesk } from './helpdesk';
 import { account } from './account';
 import { profile } from './profile';
@@ -79,6 +80,7 @@ export const slices = [
   content,
   faq,
   registration,
+  rating,
   helpdesk,
   account,
   profile,

@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from '@titian/shared-contracts';
 import { Statistic } from '@titian/shared-contracts/statistics';
+import { CardRating } from './card-rating';
 import { HealthState } from './health';
 import { QUOTA_MAX, RATE_MAX } from './limits';
 
@@ -116,6 +117,8 @@ export const ApiCard = z.object({
   /** It belongs to the caller's organisation, and the caller manages it: then it isn't offered to them. */
   own: z.boolean(),
   health: Health,
+  /** Null where nobody has rated it, or the portal has no ratings. */
+  rating: z.nullable(CardRating),
   /** Calls in the last 30 days, and by day, oldest first. */
   calls: z.int(),
   trend: z.array(z.int()),
@@ -123,7 +126,7 @@ export const ApiCard = z.object({
 export type ApiCard = z.infer<typeof ApiCard>;
 
 const many = z.optional(z.union([z.string(), z.array(z.string())]));
-export const CatalogueSort = z.enum(['relevance', 'name', 'newest', 'calls', 'subscribers']);
+export const CatalogueSort = z.enum(['relevance', 'name', 'newest', 'calls', 'subscribers', 'rating']);
 /** Facets: several values of one facet widen (or), several facets narrow (and). */
 export const CatalogueQuery = z.extend(PageQuery, {
   q: z.optional(z.string().check(z.maxLength(200))),

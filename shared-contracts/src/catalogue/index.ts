@@ -1,4 +1,5 @@
 export * from './capacity';
+export * from './card-rating';
 export * from './catalogue';
 export * from './changes';
 export * from './cost';

@@ -25,6 +25,8 @@ export const PortalFeatures = z.object({
   dataRequests: z.boolean(),
   /** APIs may be called from the portal's own pages. */
   tryIt: z.boolean(),
+  /** APIs are rated. */
+  ratings: z.boolean(),
 });
 export type PortalFeatures = z.infer<typeof PortalFeatures>;
 export type PortalFeature = keyof PortalFeatures;

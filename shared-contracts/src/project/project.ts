@@ -15,6 +15,7 @@ import {
 import {
   AccessMode,
   ApiVersion,
+  CardRating,
   DataClassification,
   FacetValue,
   Health,
@@ -50,6 +51,8 @@ export const ProjectRow = z.object({
   /** All versions, newest first: the newest may be a draft beside the one that is served. */
   versions: z.array(ProjectVersion),
   subscribers: z.int(),
+  /** Null where nobody has rated it, or the portal has no ratings. */
+  rating: z.nullable(CardRating),
   health: Health,
   /** Thirty days, oldest first; availability 0 to 1, null where unchecked. */
   healthDays: z.array(z.nullable(z.number())),

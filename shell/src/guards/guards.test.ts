@@ -31,7 +31,7 @@ it('authenticated passes for a signed-in user', async () => {
 
 it('guestCatalogue passes for everybody, until only who is signed in may browse', async () => {
   expect(await visit('/', 'guestCatalogue')).toBe('passed');
-  setPortalFeatures({ guestCatalogue: false, dataRequests: true, tryIt: true });
+  setPortalFeatures({ guestCatalogue: false, dataRequests: true, tryIt: true, ratings: true });
   expect(await visit('/en/apimarketplace/7/about?tab=terms', 'guestCatalogue')).toBe('/en/login');
   expect(takeIntendedUrl()).toBe('/en/apimarketplace/7/about?tab=terms');
   signInAs('Client');

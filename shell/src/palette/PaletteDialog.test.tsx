@@ -127,7 +127,7 @@ describe('the command palette', () => {
   it('does not search the catalogue for visitors who may not browse it', async () => {
     const searched = vi.fn();
     server.use(reply(catalogue.search, () => (searched(), { ...empty, facets, favourites: 0, correctedTo: null })));
-    const features = { guestCatalogue: false, dataRequests: true, tryIt: true };
+    const features = { guestCatalogue: false, dataRequests: true, tryIt: true, ratings: true };
     const { user } = await openPortal('/en/unauthorized', { features });
     await screen.findByRole('heading', { level: 1 });
     await user.keyboard('{Control>}k{/Control}');

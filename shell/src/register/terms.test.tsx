@@ -16,7 +16,7 @@ const page = (slug: string, my: string, en: string, version = 1) => ({
 });
 const terms = page('terma', 'Terma penggunaan', 'Terms of use', 3);
 const privacy = page('privasi', 'Notis privasi', 'Privacy notice');
-const features = { guestCatalogue: true, dataRequests: true, tryIt: true };
+const features = { guestCatalogue: true, dataRequests: true, tryIt: true, ratings: true };
 let sent: unknown[] = [];
 
 beforeEach(() => {

@@ -108,7 +108,7 @@ export const boot: Boot = {
     applicantDays: 3,
     idle: { ...IDLE },
     pages: [],
-    features: { guestCatalogue: true, dataRequests: true, tryIt: true },
+    features: { guestCatalogue: true, dataRequests: true, tryIt: true, ratings: true },
     legal: { terms: null, privacy: null },
     captcha: { kind: 'off', siteKey: null },
     demo: { password: 'demo-password', accounts: [{ username: 'client', role: { my: 'Klien', en: 'Client' } }] },

@@ -35,6 +35,12 @@ export const CONTENT_SENTENCES = {
   API_MEMBER: { my: 'Mengubah ahli API {target}', en: 'Changed the members of the API {target}' },
   API_TRANSFER: { my: 'Menyerahkan pemilikan API {target}', en: 'Handed over the ownership of the API {target}' },
   API_EXPORT: { my: 'Mengeksport {rows} baris daftar API', en: 'Exported {rows} rows of the API registry' },
+  RATING_CREATE: { my: 'Menilai API: {target}', en: 'Rated an API: {target}' },
+  RATING_UPDATE: { my: 'Mengubah penilaian API: {target}', en: 'Changed the rating of an API: {target}' },
+  RATING_WITHDRAW: { my: 'Menarik balik penilaian API: {target}', en: 'Withdrew the rating of an API: {target}' },
+  RATING_ANSWER: { my: 'Menjawab penilaian API: {target}', en: 'Answered the rating of an API: {target}' },
+  RATING_HIDE: { my: 'Menyembunyikan penilaian API: {target}', en: 'Hid the rating of an API: {target}' },
+  RATING_SHOW: { my: 'Memaparkan semula penilaian API: {target}', en: 'Showed the rating of an API again: {target}' },
   PACKAGE_UPDATE: { my: 'Mengubah pakej {target}', en: 'Changed the package {target}' },
   MAIL_TEMPLATE_UPDATE: { my: 'Mengubah teks e-mel {target}', en: 'Changed the text of the mail {target}' },
   MAIL_TEMPLATE_RESTORE: {

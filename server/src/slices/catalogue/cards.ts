@@ -5,6 +5,7 @@ import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { isOwn } from './catalogue.policy';
 import { apiVersion, category, project } from './catalogue.tables';
+import { toRating } from './rating-rank';
 import { projectSearch } from './search.tables';
 import type { NameTag } from './tags';
 
@@ -33,12 +34,14 @@ export interface CardContext {
   actor: Actor | null;
   favourites: ReadonlySet<string>;
   tagOf: NameTag;
+  /** Whether the portal has ratings. */
+  rated: boolean;
   now: Date;
 }
 
 export function toCard(
   { project: row, organization: owner, search, version, state }: CardRow,
-  { actor, favourites, tagOf, now }: CardContext,
+  { actor, favourites, tagOf, rated, now }: CardContext,
 ): ApiCard {
   return {
     id: row.id,
@@ -59,6 +62,7 @@ export function toCard(
     favourite: favourites.has(row.id),
     own: isOwn(actor, { organizationId: owner.id, tenantId: owner.tenantId }),
     health: { state: search.health, availability: search.availability },
+    rating: rated ? toRating(search) : null,
     calls: search.calls,
     trend: search.trend,
   };

@@ -2,6 +2,7 @@ import { type CataloguePage, type CatalogueQuery, FACETS } from '@titian/shared-
 import { queryWords } from '@titian/shared-contracts/catalogue-setting';
 import type { Actor, Call, PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
+import { createSettings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
 import { readAccessPermission } from './access-permission';
 import { cards } from './cards';
@@ -23,6 +24,14 @@ const chosenOf = (query: CatalogueQuery) =>
   Object.fromEntries(FACETS.map((facet) => [facet, [query[facet] ?? []].flat()])) as unknown as Chosen;
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Whether the portal has ratings. */
+const hasRatings = async (db: Db) => (await createSettings(db).read('ratings')).ratings;
+/** The caller's favourites; a visitor has none. */
+const favouriteIds = async (db: Db, favouritesOf: FavouritesOf, actor: Actor | null) =>
+  actor ? favouritesOf(db, actor.id) : NONE;
+/** Without ratings nothing is better rated than anything else. */
+const sortOf = (sort: CatalogueQuery['sort'], rated: boolean) => (sort === 'rating' && !rated ? 'relevance' : sort);
 
 interface Parts {
   comparer: Comparer;
@@ -48,8 +57,6 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
     return index.count(terms) > 0 ? { terms, text: words.join(' ') } : null;
   }
 
-  const favouriteIds = async (actor: Actor | null) => (actor ? favouritesOf(db, actor.id) : NONE);
-
   async function mustBeVisible({ actor }: PublicCall, id: string): Promise<void> {
     if (!(await freshIndex()).isVisible(actor, id)) throw notFound();
   }
@@ -57,11 +64,12 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
   return {
     async search({ actor, locale, now }: PublicCall, query: CatalogueQuery): Promise<CataloguePage> {
       const { order, synonyms } = await freshSettings();
-      const [index, names, favourites, tagOf] = await Promise.all([
+      const [index, names, favourites, tagOf, rated] = await Promise.all([
         freshIndex(),
         facetNames(db, order),
-        favouriteIds(actor),
+        favouriteIds(db, favouritesOf, actor),
         tagNames(db),
+        hasRatings(db),
       ]);
       const chosen = chosenOf(query);
       const typed: SearchTerms = {
@@ -70,12 +78,10 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
       };
       const isHit = typed.terms.length === 0 || index.count(typed) > 0;
       const correction = isHit ? null : await corrected(index, typed, synonyms);
-      const found = index.search(correction?.terms ?? typed, { ...query, locale });
+      const found = index.search(correction?.terms ?? typed, { ...query, sort: sortOf(query.sort, rated), locale });
       return {
-        data: await cards(db, found.ids, { actor, favourites, tagOf, now }),
-        totalItems: found.total,
-        page: query.page,
-        pageSize: query.pageSize,
+        data: await cards(db, found.ids, { actor, favourites, tagOf, rated, now }),
+        ...{ totalItems: found.total, page: query.page, pageSize: query.pageSize },
         facets: namedFacets(found.facets, chosen, names),
         favourites: found.favourites,
         correctedTo: correction?.text ?? null,
@@ -83,16 +89,17 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
     },
 
     async cards({ actor, now }: PublicCall, ids: readonly string[]) {
-      const [index, favourites, tagOf] = await Promise.all([freshIndex(), favouriteIds(actor), tagNames(db)]);
+      const [index, rated] = [await freshIndex(), await hasRatings(db)];
+      const [favourites, tagOf] = [await favouriteIds(db, favouritesOf, actor), await tagNames(db)];
       const found = ids.filter((id) => index.isVisible(actor, id));
-      return { data: await cards(db, found, { actor, favourites, tagOf, now }) };
+      return { data: await cards(db, found, { actor, favourites, tagOf, rated, now }) };
     },
 
     async detail(call: PublicCall, id: string) {
       await mustBeVisible(call, id);
       const { actor, now } = call;
-      const [favourites, tagOf] = [await favouriteIds(actor), await tagNames(db)];
-      return readDetail(db, id, { favourites, tagOf, now, actor });
+      const [favourites, rated] = [await favouriteIds(db, favouritesOf, actor), await hasRatings(db)];
+      return readDetail(db, id, { favourites, tagOf: await tagNames(db), rated, now, actor });
     },
 
     /** Of a draft only its publishers know. */

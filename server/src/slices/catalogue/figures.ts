@@ -18,8 +18,8 @@ const MOST_CALLS = 2 ** 31 - 1;
 export const portalDay = (now: Date, daysAgo = 0): string => dayOf(new Date(now.getTime() - daysAgo * DAY));
 
 /**
- * Copies the figures of the last thirty days from the roll-ups into the search rows of these projects: calls, their trend by day, health,
- * subscribers. Rows whose figures are unchanged stay as they are; the others get `revision`, so that servers read them again. Returns the
+ * Copies the figures of these projects into their search rows: of the last thirty days calls, their trend by day and health, from the
+ * roll-ups; subscribers; ratings. Rows whose figures are unchanged stay as they are; the others get `revision`, so that servers read them again. Returns the
  * number of changed rows.
  */
 export async function writeFigures(
@@ -50,26 +50,34 @@ export async function writeFigures(
     ), subscribed as (
       select project_id, count(distinct organization_id)::int as subscribers from subscription
       where status <> 'Terminated' and project_id = ${anyOfIds} group by project_id
+    ), rated as (
+      select project_id, count(*)::int as ratings, sum(stars)::int as stars from rating
+      where status = 'Visible' and project_id = ${anyOfIds} group by project_id
     ), figure as (
       select p.id as project_id, coalesce(c.calls, 0) as calls, coalesce(c.trend, '{}') as trend, h.availability,
-        coalesce(n.subscribers, 0) as subscribers,
+        coalesce(n.subscribers, 0) as subscribers, coalesce(r.ratings, 0) as ratings, coalesce(r.stars, 0) as stars,
         case when h.availability is null then 'unknown' when h.availability >= ${HEALTH_FROM.up} then 'up'
              when h.availability >= ${HEALTH_FROM.degraded} then 'degraded' else 'down' end as health
       from unnest(${ids}) as p(id)
       left join trend c on c.project_id = p.id
       left join checked h on h.project_id = p.id
       left join subscribed n on n.project_id = p.id
+      left join rated r on r.project_id = p.id
     )
     update project_search s set calls = f.calls, trend = f.trend, availability = f.availability, subscribers = f.subscribers,
-      health = f.health ${setRevision}
+      health = f.health, ratings = f.ratings, stars = f.stars ${setRevision}
     from figure f
     where s.project_id = f.project_id
-      and (s.calls, s.trend, s.availability, s.subscribers, s.health)
-        is distinct from (f.calls, f.trend, f.availability, f.subscribers, f.health)
+      and (s.calls, s.trend, s.availability, s.subscribers, s.health, s.ratings, s.stars)
+        is distinct from (f.calls, f.trend, f.availability, f.subscribers, f.health, f.ratings, f.stars)
     returning s.project_id`,
   );
   return changed.length;
 }
+
+/** Refreshes the figures of one project in the transaction that changed one; call it last, as others wait for it until the commit. */
+export const refreshFiguresOf = (tx: Db, projectId: string, now: Date): Promise<void> =>
+  writeWithFiguresRevision(tx, (revision) => writeFigures(tx, now, { projectIds: [projectId], revision }));
 
 /** Refreshes the figures of all projects, batch by batch; every server then reads the changed rows again. */
 export async function refreshFigures(db: Db, now: Date): Promise<void> {

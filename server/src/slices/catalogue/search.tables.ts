@@ -41,10 +41,13 @@ export const projectSearch = pgTable(
     publishedAt: instant(),
     nameMy: text().notNull().default(''),
     nameEn: text().notNull().default(''),
-    /** Figures of the last 30 days, refreshed from the roll-ups by a job. */
+    /** Figures, of the last 30 days where they are of a time, refreshed by a job. */
     calls: integer().notNull().default(0),
     trend: integer().array().notNull().default([]),
     subscribers: integer().notNull().default(0),
+    /** Its visible ratings, and the sum of their stars. */
+    ratings: integer().notNull().default(0),
+    stars: integer().notNull().default(0),
     health: text({ enum: ['up', 'degraded', 'down', 'unknown'] })
       .notNull()
       .default('unknown'),

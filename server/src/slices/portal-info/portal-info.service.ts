@@ -35,6 +35,7 @@ export const createPortalInfo = (app: FastifyInstance) => {
       'guestCatalogue',
       'dataRequests',
       'tryIt',
+      'ratings',
       'termsPage',
       'privacyPage',
       'applicantDays',
@@ -77,6 +78,7 @@ export const createPortalInfo = (app: FastifyInstance) => {
         guestCatalogue: values.guestCatalogue,
         dataRequests: values.dataRequests,
         tryIt: values.tryIt,
+        ratings: values.ratings,
       },
       legal: {
         terms: await pages.legal(values.termsPage, app.clock()),

@@ -15,7 +15,7 @@ import { settingChange } from './portal-setting.tables';
 
 const here = portalOf('superadmin', 'client', 'developer', 'tenantadmin');
 const REASON = 'Seperti yang diputuskan mesyuarat';
-const ON = { guestCatalogue: true, dataRequests: true, tryIt: true };
+const ON = { guestCatalogue: true, dataRequests: true, tryIt: true, ratings: true };
 let api: Awaited<ReturnType<typeof here.portal.make.api>>;
 
 beforeAll(async () => {

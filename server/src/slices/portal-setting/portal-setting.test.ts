@@ -22,7 +22,7 @@ const VALUES = {
     ...{ applicantDays: 5, nameSigns: true },
   },
   purposes: { purposes: ['publicSafety', 'publicInterest'] },
-  features: { guestCatalogue: false, dataRequests: false, tryIt: false },
+  features: { guestCatalogue: false, dataRequests: false, tryIt: false, ratings: false },
   legal: { termsPage: null, privacyPage: null },
   passwords: { MaxFailedLoginAttempt: 3, MaxDaysPasswordPolicy: 60, passwordHistory: 8, MaxSessionHours: 10 },
   idle: { idleWait: 20, idleDuration: 900, idleReminder: 60, idleCountdown: 45 },

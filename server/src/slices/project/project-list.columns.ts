@@ -8,6 +8,7 @@ import { organization, user } from '../../storage/schema';
 import { CALLS, FAILED } from '../traffic';
 import { callDay } from '../traffic/traffic.tables';
 import { apiVersion, healthDay, project } from '../catalogue/catalogue.tables';
+import { ratedColumns, ratingRankColumn } from '../catalogue';
 import { hasReviewFor } from '../lifecycle';
 import { definition } from '../definition/definition.tables';
 import { projectMember } from '../membership/membership.tables';
@@ -43,6 +44,7 @@ export function figures(days: readonly string[]) {
     hasErrors: sql<boolean>`exists (select 1 from ${definition} join ${apiVersion} on ${apiVersion.id} = ${definition.versionId}
       where ${apiVersion.projectId} = ${project.id} and ${apiVersion.state} in ('Draft', 'InReview', 'ChangesRequested', 'Approved')
         and (${definition.facts} -> 'errors' <> '[]' or ${definition.quality} -> 'findings' @> '[{"severity": "error"}]'))`,
+    ...ratedColumns,
     availability: sql<number | null>`(select avg(${healthDay.availability})::float8 from ${healthDay}
       where ${healthDay.projectId} = ${project.id} and ${healthDay.day} >= ${since})`,
   };
@@ -71,9 +73,11 @@ const ownersAs = (column: typeof projectMember.userId | typeof user.divisionId) 
 
 /** What callers may filter and sort by. Ids and flags compare as text, so that an invalid value matches nothing instead of failing. */
 export function listFields(days: readonly string[], locale: Locale) {
-  const { availability, quality, failedShare, hasErrors, ...counted } = figures(days);
+  const { availability, quality, failedShare, hasErrors, subscribers, calls } = figures(days);
   return {
-    ...counted,
+    subscribers,
+    calls,
+    rating: ratingRankColumn,
     availability: sql`coalesce(${availability}, -1)`,
     quality: sql`coalesce(${quality}, -1)`,
     failedShare: sql`coalesce(${failedShare}, -1)`,

@@ -2,7 +2,7 @@ import { healthOf } from '@titian/shared-contracts/catalogue';
 import type { ProjectRow } from '@titian/shared-contracts/project';
 import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
-import { isOffered } from '../catalogue';
+import { isOffered, toRating } from '../catalogue';
 import { allowedActs, isEditable } from './project.policy';
 import type { createProjectListRepository } from './project-list.repository';
 
@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof createProjectListRepository>['pa
 
 export const toRow = (
   actor: Actor,
-  { project: row, organization, owners, availability, manageable, isEditor, ...figures }: Row,
+  { project: row, organization, owners, availability, ratings, stars, manageable, isEditor, ...figures }: Row,
 ): ProjectRow => ({
   ...figures,
   served: servedOf({ project: row, ...figures }),
@@ -28,6 +28,7 @@ export const toRow = (
   category: row.category,
   dataClassification: row.dataClassification,
   owners: owners.map(({ id, displayName }) => ({ id, displayName })),
+  rating: toRating({ ratings: ratings ?? 0, stars: stars ?? 0 }),
   health: { state: healthOf(availability), availability },
   updatedAt: row.updatedAt.toISOString(),
   rowVersion: row.rowVersion,
@@ -51,6 +52,8 @@ export const csvColumns: Record<string, (row: Row) => unknown> = {
   subscribers: (row) => row.subscribers,
   calls7Days: (row) => row.calls,
   failedShare7Days: (row) => row.failedShare,
+  rating: (row) => (row.ratings ? row.stars! / row.ratings : null),
+  ratings: (row) => row.ratings,
   quality: (row) => row.quality,
   hasErrors: (row) => row.hasErrors,
   availability30Days: (row) => row.availability,

@@ -13,7 +13,7 @@ export interface Order {
 
 /** The order of a sort; `level` is how well a project matches the words. */
 export function orderOf(sort: CatalogueQuery['sort'], locale: Locale, { numbers }: Columns): Order {
-  const { calls, featured, publishedAt, subscribers } = numbers;
+  const { calls, featured, publishedAt, rating, subscribers } = numbers;
   const name = locale === 'en' ? 'nameEn' : 'nameMy';
   switch (sort) {
     case 'name':
@@ -24,6 +24,8 @@ export function orderOf(sort: CatalogueQuery['sort'], locale: Locale, { numbers 
       return { keyOf: (doc) => -calls[doc]! };
     case 'subscribers':
       return { keyOf: (doc) => -subscribers[doc]! };
+    case 'rating':
+      return { keyOf: (doc) => -rating[doc]! };
     case 'relevance':
       return { keyOf: (doc, level) => (level === 0 ? -featured[doc]! : level) * LEVEL_WEIGHT - calls[doc]! };
   }

@@ -1,5 +1,6 @@
 import type { Facet } from '@titian/shared-contracts/catalogue';
 import { mayFind } from '../catalogue.policy';
+import { ratingRank } from '../rating-rank';
 import { createDictionary, type Dictionary } from './dictionary';
 
 /** What the index knows of a project, to filter, count and sort by. Times in milliseconds. */
@@ -18,6 +19,8 @@ export interface Facts {
   featured: boolean;
   calls: number;
   subscribers: number;
+  ratings: number;
+  stars: number;
   publishedAt: number | null;
   /** Lower case, letters and digits, one space between words. */
   nameMy: string;
@@ -67,6 +70,7 @@ export const createColumns = () => {
   const numbers = {
     calls: [] as number[],
     subscribers: [] as number[],
+    rating: [] as number[],
     publishedAt: [] as number[],
     featured: [] as number[],
     nameMy: [] as number[],
@@ -85,6 +89,7 @@ export const createColumns = () => {
       open[doc] = isPublic(facts) ? 1 : 0;
       numbers.calls[doc] = facts.calls;
       numbers.subscribers[doc] = facts.subscribers;
+      numbers.rating[doc] = ratingRank(facts);
       numbers.publishedAt[doc] = facts.publishedAt ?? -Infinity;
       numbers.featured[doc] = facts.featured ? 1 : 0;
       numbers.nameMy[doc] = nameKey(facts.nameMy);

@@ -27,7 +27,8 @@ async function readRows(db: Db, index: SearchIndex, { changed, withTexts, limit 
     db,
     sql`select ${s.projectId} as "projectId", ${s.listed}, ${s.restricted}, ${s.allowedOrganizations}::text[] as "allowedOrganizations",
           ${s.organizationId} as "organizationId", ${s.tenantId} as "tenantId", ${s.category}, ${s.tags}, ${s.access}, ${s.paid}, ${s.health},
-          ${s.featured}, ${s.calls}, ${s.subscribers}, (extract(epoch from ${s.publishedAt}) * 1000)::float8 as "publishedAt",
+          ${s.featured}, ${s.calls}, ${s.subscribers}, ${s.ratings}, ${s.stars},
+          (extract(epoch from ${s.publishedAt}) * 1000)::float8 as "publishedAt",
           ${s.nameMy} as "nameMy", ${s.nameEn} as "nameEn",
           ${text(s.title)} as title, ${text(s.about)} as about, ${text(s.words)} as words
         from ${s} where ${changed} and ${after ? sql`${s.projectId} > ${after}` : sql`true`} order by ${s.projectId} limit ${limit}`,

@@ -1,0 +1,7 @@
+import type words from './locales/ms.json';
+
+declare global {
+  interface CatalogueWords {
+    comments: (typeof words)['comments'];
+  }
+}
