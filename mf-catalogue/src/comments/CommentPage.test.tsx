@@ -20,7 +20,7 @@ it('lists what the reader said, without the part of administrators', async () =>
   expect(link).toHaveAttribute('href', ratingPaths.ofApi(id(1)));
   expect(screen.getByText('Semakan Hakmilik Tanah')).toBeVisible();
   expect(screen.getByRole('img', { name: '4 bintang: baik' })).toBeVisible();
-  expect(screen.queryByText('Penyederhanaan')).not.toBeInTheDocument();
+  expect(screen.queryByText('Moderasi')).not.toBeInTheDocument();
   expect(screen.queryByText('Pegawai Lesen')).not.toBeInTheDocument();
 });
 
