@@ -2,6 +2,7 @@ import { reportMachine } from './figures.mjs';
 
 const BENCHES = {
   firstLoad: () => import('./first-load/first-load.mjs'),
+  blocks: () => import('./first-load/blocks.mjs'),
   transport: () => import('./transport.mjs'),
   catalogue: () => import('./catalogue/catalogue.mjs'),
   hub: () => import('./hub.mjs'),
