@@ -1,10 +1,11 @@
 import type { ApiCard as Card } from '@titian/shared-contracts/catalogue';
 import type { BlockOf } from '@titian/shared-contracts/main-page';
-import { type QueryLike, QueryView, SkeletonCards, useTranslation } from '@titian/shared-ui';
+import { type QueryLike, QueryView, useTranslation } from '@titian/shared-ui';
 import { useCatalogueCardsQuery, useSearchCatalogueQuery } from '../../parts/catalogue.api';
 import { ApiCard } from '../ApiCard';
 import type { CatalogueControls } from '../useCatalogueState';
 import { Band } from './Band';
+import { BlockBones } from './BlockBones';
 import results from '../Results.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ function Cards({ block, query, controls }: Props & { query: QueryLike<{ data: Ca
     <QueryView
       fills={false}
       query={query}
-      skeleton={<SkeletonCards cards={2} />}
+      skeleton={<BlockBones block={block} />}
       empty={<span />}
       failure={t('results.failed')}
     >
@@ -48,7 +49,6 @@ function First({ sort, ...props }: Props & { sort: 'newest' | 'calls' | 'subscri
 
 /** Cards of some APIs above or below the catalogue; nothing where there are none. */
 export function Featured(props: Props) {
-  const { by, apis } = props.block;
-  if (by !== 'chosen') return <First {...props} sort={by} />;
-  return apis.length > 0 ? <Chosen {...props} /> : null;
+  const { by } = props.block;
+  return by === 'chosen' ? <Chosen {...props} /> : <First {...props} sort={by} />;
 }

@@ -4,6 +4,7 @@ import { useWholeCatalogue } from '../Examples';
 import { showResults } from '../showResults';
 import type { CatalogueControls } from '../useCatalogueState';
 import { Band } from './Band';
+import { TILES_HEIGHT } from './BlockBones';
 import css from './blocks.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function PublisherList({ block, controls }: Props) {
       <QueryView
         fills={false}
         query={{ ...query, data: query.data?.facets[facet] }}
-        skeleton={<Skeleton height={96} />}
+        skeleton={<Skeleton height={TILES_HEIGHT} />}
         failure={t('results.failed')}
       >
         {(values) => (
