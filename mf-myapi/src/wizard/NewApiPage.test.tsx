@@ -36,7 +36,7 @@ const api = (changes: Partial<AuthoredApi> = {}): AuthoredApi => ({
     applicantMode: null,
     allowedOrganizations: [],
   },
-  ...{ organization: agency, allowed: [], currentVersionId: null, identifierIsFree: true, editable: true },
+  ...{ organization: agency, allowed: [], currentVersionId: null, identifierFixedBy: null, editable: true },
   versions: [
     {
       id: id(20),

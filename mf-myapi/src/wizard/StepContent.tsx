@@ -33,7 +33,11 @@ export function StepContent({ step, api, versionId, to, onSaved, onDefinition, s
   return (
     <Stack>
       <VersionCard api={api} versionId={versionId} />
-      {api.identifierIsFree ? <BasicsStep api={api} onState={onSaved} ref={saves} /> : <CarriedBasics api={api} />}
+      {api.identifierFixedBy === 'publication' ? (
+        <CarriedBasics api={api} />
+      ) : (
+        <BasicsStep api={api} onState={onSaved} ref={saves} />
+      )}
     </Stack>
   );
 }

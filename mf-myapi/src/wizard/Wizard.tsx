@@ -46,7 +46,7 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
   const saves = useRef<Saves>(null);
   const [saveState, setSaveState] = useState<SaveState>('saved');
   const { states, setDefinition } = useProgress(api, versionId, step);
-  const isFirst = api.identifierIsFree;
+  const isFirst = api.identifierFixedBy !== 'publication';
   const name = format.text(api.Name);
   const { version } = api.versions.find(({ id }) => id === versionId)!;
   const to = (next: StepName) => authoringPaths.wizard(api.id, versionId, next);
