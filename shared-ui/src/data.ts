@@ -25,6 +25,8 @@ export { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 export { SubmitFooter, type SubmitFooterProps } from './form/SubmitFooter';
 export { FormField, type FormFieldProps } from './form/FormField';
 export { zodRules } from './form/zodRules';
+export { faultText } from './form/serverErrors';
+export { useFocusField } from './form/useFocusField';
 export { ControlGroup, type ControlGroupProps } from './form/ControlGroup';
 export type { ControlProps } from './form/controlProps';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './form/RadioCards';

@@ -10,7 +10,7 @@ import css from './authoring.module.css';
 type TextField = 'Name' | 'summary' | 'description' | 'legalBasis' | 'updateFrequency';
 
 /** A text in both languages. */
-function BothTexts({ name, rows, help }: { name: TextField; rows?: number; help?: string }) {
+function BothTexts({ name, rows, ...said }: { name: TextField; rows?: number; help?: string; mark?: string }) {
   const { t } = useTranslation('myapi');
   const rules = zodRules(AuthoringInput.shape[name], useKeyedText());
   return (
@@ -20,8 +20,8 @@ function BothTexts({ name, rows, help }: { name: TextField; rows?: number; help?
           key={language}
           name={[name, language]}
           label={t(`authoring.in.${language}`, { field: t(`authoring.fields.${name}`) })}
-          help={help}
           rules={rules(language)}
+          {...said}
         >
           {rows ? (
             <Input.TextArea rows={rows} lang={LANGUAGE_TAG[language]} />
@@ -110,7 +110,7 @@ export function AboutFields() {
         >
           <Switch />
         </FormField>
-        <BothTexts name="legalBasis" help={t('authoring.help.legalBasis')} />
+        <BothTexts name="legalBasis" help={t('authoring.help.legalBasis')} mark={t('authoring.forReview')} />
         <div className={css.pair}>
           <FormField name="contactName" label={t('authoring.fields.contactName')} rules={rules('contactName')}>
             <Input />
