@@ -5,7 +5,7 @@ import {
   type AuthoredApi,
   type AuthoringChanges,
 } from '@titian/shared-contracts/authoring';
-import { lifecycle } from '@titian/shared-contracts/lifecycle';
+import { type CheckItem, lifecycle } from '@titian/shared-contracts/lifecycle';
 import {
   decline,
   fireEvent,
@@ -211,10 +211,10 @@ it('says who sees a draft, and nothing of a review', async () => {
 });
 
 it('opens at the field that the checklist leads to, which the review needs', async () => {
-  const checklist = [{ code: 'classification', part: 'basics', done: false, values: [], more: 0 }] as const;
+  const checklist: CheckItem[] = [{ code: 'classification', part: 'basics', done: false, values: [], more: 0 }];
   server.use(
     reply(authoring.read, api()),
-    reply(lifecycle.read, reviewOf({ state: 'Draft', checklist: [...checklist], allowed: ['submit'] })),
+    reply(lifecycle.read, reviewOf({ state: 'Draft', checklist, allowed: ['submit'] })),
     reply(lifecycle.breaks, { since: null, operations: [], affected: 0, cut: false }),
   );
   const path = `/myapi/newapi?id=${id(10)}&version=${id(20)}&step=review`;
