@@ -145,7 +145,8 @@ export default defineSection({
   nav,
   staleOn: {
     applicant: ['Applicant', 'Notification'],
-    subscribe: ['Subscription', 'Application'],
+    // News of a review comes to the bell, too: its pages show what was decided without being loaded again.
+    subscribe: ['Subscription', 'Application', 'Lifecycle', 'Authoring', 'Project'],
     order: ['Subscription', 'Credential', 'Application'],
     traffic: ['Subscription', 'Application', 'Credential'],
   },

@@ -70,6 +70,8 @@ describe('section.json', () => {
     const stale = (event: (typeof HUB_EVENTS)[number]) => workspace.flatMap(({ staleOn }) => staleOn?.[event] ?? []);
     for (const event of HUB_EVENTS.filter((name) => !['invitation', 'session'].includes(name)))
       expect(stale(event).length).toBeGreaterThan(0);
+    // A decision of a review reaches its pages with the news for the bell.
+    expect(stale('subscribe')).toEqual(expect.arrayContaining(['Lifecycle', 'Authoring', 'Project']));
     expect(stale('order')).toEqual(expect.arrayContaining(['Order', 'OrderQueue', 'Notification', 'CartCount']));
   });
 

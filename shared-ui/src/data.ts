@@ -26,6 +26,8 @@ export { SubmitFooter, type SubmitFooterProps } from './form/SubmitFooter';
 export { FormField, type FormFieldProps } from './form/FormField';
 export { zodRules } from './form/zodRules';
 export { TagsField, type TagsFieldProps } from './form/TagsField';
+export { faultText } from './form/serverErrors';
+export { useFocusField } from './form/useFocusField';
 export { ControlGroup, type ControlGroupProps } from './form/ControlGroup';
 export type { ControlProps } from './form/controlProps';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './form/RadioCards';

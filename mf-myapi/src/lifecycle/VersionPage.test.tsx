@@ -82,6 +82,35 @@ it('answers a comment beside its item, and sends back with a reason', async () =
   await waitFor(() => expect(sent[1]).toEqual({ reason: 'Name the system in the description.', comments: [] }));
 });
 
+it('says of a version that was changed after its approval only that, and offers no way to publish', async () => {
+  server.use(reply(lifecycle.read, version({ state: 'Approved', changed: true, allowed: ['takeBack', 'comment'] })));
+  open();
+  expect(await screen.findByText('It was changed after its approval.')).toBeVisible();
+  expect(screen.queryByText(/can be published/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Publish now' })).not.toBeInTheDocument();
+});
+
+it('counts an approved version as reviewed, also where nobody is left to name', async () => {
+  server.use(reply(lifecycle.read, version({ state: 'Approved', decided: { by: null, at: '2026-11-21T02:00:00Z' } })));
+  open();
+  const life = within(await screen.findByRole('region', { name: 'The life of this version' }));
+  const review = life.getByText('In review').closest('li')!;
+  expect(review).toHaveTextContent(/^In review, Done/);
+  expect(review).toHaveTextContent(/Approved$/);
+});
+
+it.each([
+  ['a comment that waits', '2026-11-20T03:00:00Z', '1 comment waits for an answer', ', a comment waits for an answer'],
+  ['one from before it was sent again', '2026-11-19T03:00:00Z', 'Everything is ready', ', done'],
+])('marks an item with %s', async (_, at, title, mark) => {
+  const { checklist, comments } = version();
+  const ready = checklist.map((item) => ({ ...item, done: true }));
+  server.use(reply(lifecycle.read, version({ checklist: ready, comments: [{ ...comments[0]!, at }] })));
+  open();
+  const card = within(await screen.findByRole('region', { name: title }));
+  expect(card.getByText('Production endpoint').textContent).toBe(`Production endpoint${mark}`);
+});
+
 it('names the operations that break, with the agencies that call them', async () => {
   const agency = { id: id(40), code: 'MPM', name: { my: 'Majlis Melaka', en: 'Melaka Council' } };
   const operation = { method: 'GET', path: '/neighbours', isRemoved: true, places: [] };

@@ -14,7 +14,7 @@ export function AboutTab() {
           {(api) => (
             <SavedForm api={api}>
               {project.listed && api.editable && <Notice>{t('owner.liveAbout')}</Notice>}
-              <IdentityFields identifierIsFree={api.identifierIsFree} />
+              <IdentityFields identifierFixedBy={api.identifierFixedBy} />
               <AboutFields />
             </SavedForm>
           )}

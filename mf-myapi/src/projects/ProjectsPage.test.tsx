@@ -195,7 +195,7 @@ it('copies an API, and shows an identifier that is taken at its field', async ()
   const identifier = within(dialog).getByLabelText(/Pengenal/);
   expect(identifier).toHaveValue('sempadan-lot-2');
   await user.click(within(dialog).getByRole('button', { name: 'Buat salinan' }));
-  await waitFor(() => expect(identifier).toHaveAccessibleDescription(/Nilai ini sudah digunakan/));
+  await waitFor(() => expect(identifier).toHaveAccessibleDescription(/Pengenal ini sudah digunakan/));
   await user.clear(identifier);
   await user.type(identifier, 'sempadan-baru');
   await user.click(within(dialog).getByRole('button', { name: 'Buat salinan' }));

@@ -19,7 +19,7 @@ export const authored = (changes: Partial<AuthoredApi> = {}): AuthoredApi => ({
     applicantMode: null,
   },
   ...{ allowedOrganizations: [], organization: agency, allowed: [], currentVersionId: id(21) },
-  ...{ identifierIsFree: false, editable: true, updatedAt: STARTED, rowVersion: 1 },
+  ...{ identifierFixedBy: 'publication', editable: true, updatedAt: STARTED, rowVersion: 1 },
   versions: [version(20, 'v2.0', 'Draft'), version(21, 'v1.0', 'Published')],
   ...changes,
 });

@@ -28,7 +28,7 @@ export function BasicsStep({ api, onState, ref }: Props) {
     <ResourceForm<AuthoringInput> form={form} initialValues={api} onSubmit={flush} onTyped={touched}>
       <Stack>
         <DisputeNotice disputes={disputes} settle={settle} />
-        <IdentityFields identifierIsFree={api.identifierIsFree} />
+        <IdentityFields identifierFixedBy={api.identifierFixedBy} />
         <AboutFields />
       </Stack>
     </ResourceForm>

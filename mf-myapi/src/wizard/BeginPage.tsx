@@ -98,7 +98,7 @@ export function BeginPage() {
       >
         <Stack>
           <Publisher />
-          <IdentityFields identifierIsFree />
+          <IdentityFields identifierFixedBy={null} />
           <AboutFields />
         </Stack>
       </ResourceForm>

@@ -5,7 +5,7 @@ import {
   type AuthoredApi,
   type AuthoringChanges,
 } from '@titian/shared-contracts/authoring';
-import { lifecycle } from '@titian/shared-contracts/lifecycle';
+import { type CheckItem, lifecycle } from '@titian/shared-contracts/lifecycle';
 import {
   decline,
   fireEvent,
@@ -18,6 +18,7 @@ import {
   waitFor,
   within,
 } from '@titian/section-kit/testing';
+import { reviewOf } from '../testing/reviews';
 import { setUp } from '../testing/setUp';
 import { NewApiPage } from './NewApiPage';
 
@@ -36,7 +37,7 @@ const api = (changes: Partial<AuthoredApi> = {}): AuthoredApi => ({
     applicantMode: null,
     allowedOrganizations: [],
   },
-  ...{ organization: agency, allowed: [], currentVersionId: null, identifierIsFree: true, editable: true },
+  ...{ organization: agency, allowed: [], currentVersionId: null, identifierFixedBy: null, editable: true },
   versions: [
     {
       id: id(20),
@@ -171,6 +172,67 @@ it('stays where something is wrong, and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue: Definition' }));
   expect(await screen.findByText(/The draft is not saved/, {}, { timeout: 15_000 })).toBeVisible();
   expect(address()).not.toContain('step=definition');
+});
+
+it.each([
+  ['InReview', false, 'This version is in review.', 'Waits for the reviewer'],
+  ['Approved', false, 'This version is approved.', 'Approved'],
+  ['Approved', true, 'It was changed after its approval.', 'Changed after approval'],
+] as const)(
+  'warns that editing ends the review of a version that is %s (changed: %s)',
+  async (state, changed, warning, step) => {
+    let taken = false;
+    const versions = [{ ...api().versions[0]!, state }];
+    server.use(
+      reply(authoring.read, api({ versions, identifierFixedBy: 'review' })),
+      reply(lifecycle.read, reviewOf({ state, changed, allowed: ['takeBack'] })),
+      reply(lifecycle.takeBack, () => {
+        taken = true;
+        return null;
+      }),
+    );
+    const { user } = open();
+    expect(await screen.findByText(warning)).toBeVisible();
+    expect(within(screen.getByRole('navigation', { name: 'Steps' })).getByText(step)).toBeVisible();
+    const identifier = screen.getByRole('textbox', { name: /^Identifier/ });
+    expect(identifier).toBeDisabled();
+    expect(screen.getByText(/It stays while a version is in review/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(taken).toBe(true));
+  },
+);
+
+it('says who sees a draft, and nothing of a review', async () => {
+  server.use(reply(authoring.read, api()), reply(lifecycle.read, reviewOf({ state: 'Draft', allowed: ['submit'] })));
+  open();
+  expect(await screen.findByText(/Only your agency and who reviews it see it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
+});
+
+it('opens at the field that the checklist leads to, which the review needs', async () => {
+  const checklist: CheckItem[] = [{ code: 'classification', part: 'basics', done: false, values: [], more: 0 }];
+  server.use(
+    reply(authoring.read, api()),
+    reply(lifecycle.read, reviewOf({ state: 'Draft', checklist, allowed: ['submit'] })),
+    reply(lifecycle.breaks, { since: null, operations: [], affected: 0, cut: false }),
+  );
+  const path = `/myapi/newapi?id=${id(10)}&version=${id(20)}&step=review`;
+  const { user } = openPage(<NewApiPage />, { path, locale: 'en' });
+  await user.click(await screen.findByRole('link', { name: /^Mend: Classification/ }));
+  const field = await screen.findByRole('textbox', { name: 'Legal basis in Malay (needed for review)' });
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+it('says at the identifier that it is taken', async () => {
+  const fault = { errors: [{ path: '/changes/Identifier', code: 'validation.taken' }] };
+  server.use(
+    reply(authoring.read, api()),
+    reply(authoring.update, () => problem(409, 'project.identifierTaken', fault) as never),
+  );
+  open();
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Identifier/ }), { target: { value: 'taken' } });
+  expect(await screen.findByText('This identifier is already in use.', {}, { timeout: 15_000 })).toBeVisible();
 });
 
 it('has nothing to go on with where no version is in preparation', async () => {

@@ -3,7 +3,7 @@ import type { AuthoredApi } from '@titian/shared-contracts/authoring';
 import { Stack } from '@titian/shared-ui';
 import type { SaveState } from '../parts/authoring/useAutosave';
 import { DefinitionStep } from '../parts/definition/DefinitionStep';
-import { STEP_OF_PART } from '../parts/authoring/stepOfPart';
+import { addressOfItem } from '../parts/authoring/stepOfPart';
 import { ReviewStep } from '../parts/lifecycle/ReviewStep';
 import { BasicsStep, type Saves } from './BasicsStep';
 import { CarriedBasics } from '../parts/authoring/CarriedBasics';
@@ -17,23 +17,26 @@ interface Props {
   step: StepName;
   api: AuthoredApi;
   versionId: string;
-  to: (step: StepName) => string;
   onSaved: (state: SaveState) => void;
   onDefinition: (progress: DefinitionProgress) => void;
   saves: Ref<Saves>;
 }
 
 /** What a step shows. */
-export function StepContent({ step, api, versionId, to, onSaved, onDefinition, saves }: Props) {
+export function StepContent({ step, api, versionId, onSaved, onDefinition, saves }: Props) {
   const ids = { projectId: api.id, versionId };
   if (step === 'definition') return <DefinitionStep {...ids} onState={onDefinition} />;
   if (step === 'endpoint') return <EndpointStep {...ids} />;
   if (step === 'packages') return <PackagesStep {...ids} />;
-  if (step === 'review') return <ReviewStep {...ids} linkOf={(part) => to(STEP_OF_PART[part])} />;
+  if (step === 'review') return <ReviewStep {...ids} linkOf={(item) => addressOfItem(api.id, versionId, item)} />;
   return (
     <Stack>
       <VersionCard api={api} versionId={versionId} />
-      {api.identifierIsFree ? <BasicsStep api={api} onState={onSaved} ref={saves} /> : <CarriedBasics api={api} />}
+      {api.identifierFixedBy === 'publication' ? (
+        <CarriedBasics api={api} />
+      ) : (
+        <BasicsStep api={api} onState={onSaved} ref={saves} />
+      )}
     </Stack>
   );
 }

@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type AuthoredApi, authoringPaths } from '@titian/shared-contracts/authoring';
 import { projectPaths } from '@titian/shared-contracts/project';
-import { Button, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Stack, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { useFocusField } from '@titian/shared-ui/data';
 import type { SaveState } from '../parts/authoring/useAutosave';
+import { EditingEnds } from '../parts/lifecycle/EditingEnds';
 import type { Saves } from './BasicsStep';
 import { SavedMark } from './SavedMark';
 import { StepContent } from './StepContent';
@@ -43,10 +45,11 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
   const { toast } = useFeedback();
   const [search] = useSearchParams();
   const step = stepOf(search.get('step'));
+  useFocusField(search.get('field')?.split('.') ?? null);
   const saves = useRef<Saves>(null);
   const [saveState, setSaveState] = useState<SaveState>('saved');
   const { states, setDefinition } = useProgress(api, versionId, step);
-  const isFirst = api.identifierIsFree;
+  const isFirst = api.identifierFixedBy !== 'publication';
   const name = format.text(api.Name);
   const { version } = api.versions.find(({ id }) => id === versionId)!;
   const to = (next: StepName) => authoringPaths.wizard(api.id, versionId, next);
@@ -70,7 +73,10 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
       note={isStopped ? t('wizard.stops') : undefined}
       buttons={<Foot step={step} goTo={(next) => void goTo(next)} />}
     >
-      <StepContent {...{ step, api, versionId, to, saves }} onSaved={setSaveState} onDefinition={setDefinition} />
+      <Stack>
+        {step !== 'review' && <EditingEnds projectId={api.id} versionId={versionId} />}
+        <StepContent {...{ step, api, versionId, saves }} onSaved={setSaveState} onDefinition={setDefinition} />
+      </Stack>
     </WizardFrame>
   );
 }

@@ -26,6 +26,7 @@ export function useProgress(api: AuthoredApi, versionId: string, step: StepName)
     definition: told ?? (isDefined ? { errors: 0, score: null } : null),
     endpoints: endpoints.data?.length ?? null,
     packages: packages.data?.filter(({ state }) => state === 'Published').length ?? null,
+    review: review.data ?? null,
   });
   return { states, setDefinition };
 }

@@ -1,4 +1,5 @@
 import type { AuthoredApi } from '@titian/shared-contracts/authoring';
+import type { VersionReview } from '@titian/shared-contracts/lifecycle';
 import { useTranslation } from '@titian/shared-ui';
 import type { StepName, StepState } from './steps';
 
@@ -14,6 +15,8 @@ interface Progress {
   definition: DefinitionProgress | null;
   endpoints: number | null;
   packages: number | null;
+  /** Where it stands with its reviewers. */
+  review: Pick<VersionReview, 'state' | 'changed'> | null;
 }
 
 /** How far each step is, in words; null for an API that isn't there yet. */
@@ -29,11 +32,17 @@ export function useStepStates(api: AuthoredApi | null, progress?: Progress): Rec
     if (errors > 0) return { mark: 'bad', detail: t('wizard.states.errors', { count: errors }) };
     return { mark: 'done', detail: score === null ? t('wizard.states.read') : t('wizard.states.score', { score }) };
   };
-  const review = open(api ? t('wizard.states.review') : '');
+  const reviewState = (): StepState => {
+    const standing = progress?.review;
+    if (standing?.state === 'InReview') return open(t('wizard.states.inReview'));
+    if (standing?.state === 'ChangesRequested') return open(t('wizard.states.changesRequested'));
+    if (standing?.state !== 'Approved') return open(api ? t('wizard.states.review') : '');
+    return standing.changed ? open(t('wizard.states.changed')) : { mark: 'done', detail: t('wizard.states.approved') };
+  };
   if (!api) {
     return {
       basics: open(t('wizard.states.start')),
-      ...{ definition: open(''), endpoint: open(''), packages: open(''), review },
+      ...{ definition: open(''), endpoint: open(''), packages: open(''), review: reviewState() },
     };
   }
   const basicsState = (): StepState => {
@@ -47,6 +56,6 @@ export function useStepStates(api: AuthoredApi | null, progress?: Progress): Rec
     definition: definitionState(),
     endpoint: counted(progress?.endpoints, 'endpoints'),
     packages: counted(progress?.packages, 'packages'),
-    review,
+    review: reviewState(),
   };
 }

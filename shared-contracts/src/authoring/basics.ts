@@ -79,8 +79,8 @@ export const AuthoredApi = z.extend(AuthoringInput, {
   /** The version that the catalogue serves; null before the first. */
   currentVersionId: z.nullable(Id),
   versions: z.array(AuthoredVersion),
-  /** Whether the Identifier still may change: nobody has been told an address with it. */
-  identifierIsFree: z.boolean(),
+  /** Why the Identifier stays: callers know an address with it, or a version is in review or approved; null where it may change. */
+  identifierFixedBy: z.nullable(z.enum(['publication', 'review'])),
   /** Whether the caller may change it. */
   editable: z.boolean(),
   updatedAt: Timestamp,

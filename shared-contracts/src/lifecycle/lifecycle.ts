@@ -169,7 +169,7 @@ export const lifecycle = {
     access: 'api.approve',
     summary: 'Approve what was read',
     params: VersionParams,
-    body: z.object({ digest: z.string().check(z.maxLength(64)) }),
+    body: z.object({ digest: z.string().check(z.maxLength(128)) }),
     response: Nothing,
   }),
   publish: endpoint({

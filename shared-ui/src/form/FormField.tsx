@@ -13,6 +13,8 @@ export interface FormFieldProps {
   /** Below the control. */
   help?: ReactNode;
   rules?: FormRule[];
+  /** Stands where a field that may stay empty is marked as optional: that it is needed elsewhere. */
+  mark?: string;
   /** For controls whose value prop isn't `value`, e.g. a switch. */
   valuePropName?: string;
   /** Other fields; a change of them validates this one again. */
@@ -27,7 +29,7 @@ const isRequired = (rule: FormRule) => typeof rule === 'object' && rule.required
  * A control with its label above and help below. Of several rules that are broken the first is shown. A field that may stay empty is marked
  * as optional; a switch or check box can't be empty.
  */
-export function FormField({ help, label, name, rules = [], ...rest }: FormFieldProps) {
+export function FormField({ help, label, name, rules = [], mark, ...rest }: FormFieldProps) {
   const refused = useRefusedRule(name);
   const isOptional = label && rest.valuePropName !== 'checked' && !rules.some(isRequired);
   return (
@@ -37,7 +39,7 @@ export function FormField({ help, label, name, rules = [], ...rest }: FormFieldP
       label={
         isOptional ? (
           <span>
-            {label} <Optional />
+            {label} <Optional mark={mark} />
           </span>
         ) : (
           label

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import css from './FormField.module.css';
 
-/** Added to the label of an optional field. */
-export function Optional() {
+/** Added to the label of an optional field; `mark` says something else of it. */
+export function Optional({ mark }: { mark?: string | undefined }) {
   const { t } = useTranslation();
-  return <span className={css.optional}>({t('word.optional')})</span>;
+  return <span className={css.optional}>({mark ?? t('word.optional')})</span>;
 }

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { KeyedText } from '../i18n/keyedText';
-import { asProblem } from '../feedback/problem';
+import { asProblem, type Problem } from '../feedback/problem';
 import { addFormWords } from './words';
 
 addFormWords();
@@ -25,15 +25,22 @@ const inForm = (path: NamePath): NamePath => (path[0] === 'input' ? path.slice(1
 
 const belongs = (path: NamePath, field: NamePath) => field.every((part, index) => part === path[index]);
 
-/** The field errors of a 422 by the fields of the form; empty if none belongs to a field, so that the caller shows the failure as a whole. */
+/** What is said at a refused field: of a value that is taken what the problem itself says, where there is a text for its code ("This identifier is in use"). */
+export const faultText = ({ status, code: whole, extra }: Problem, code: string, text: KeyedText): string => {
+  const general = text(code, undefined, text('validation.invalid'));
+  return status === 409 && code === 'validation.taken' ? text(`errors.${whole}`, extra, general) : general;
+};
+
+/** The field errors of a 422 or 409 by the fields of the form; empty if none belongs to a field, so that the caller shows the failure as a whole. */
 export const serverFaults = (form: FormInstance, error: unknown, text: KeyedText): FieldFault[] => {
   const fieldNames = form.getFieldsError().map((field) => field.name as NamePath);
-  return (asProblem(error).errors ?? []).flatMap(({ path, code }) => {
+  const problem = asProblem(error);
+  return (problem.errors ?? []).flatMap(({ path, code }) => {
     const at = inForm(namePathOf(path));
     // An error inside a nested value belongs to the field that holds the value.
     const name = fieldNames
       .filter((field) => field.length > 0 && belongs(at, field))
       .sort((a, b) => b.length - a.length)[0];
-    return name ? [{ name, message: text(code, undefined, text('validation.invalid')) }] : [];
+    return name ? [{ name, message: faultText(problem, code, text) }] : [];
   });
 };

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAG, LOCALES } from '@titian/shared-contracts';
-import { AuthoringInput } from '@titian/shared-contracts/authoring';
+import { type AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
 import { DataClassification } from '@titian/shared-contracts/catalogue';
 import { Card, Stack, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, RadioCards, Select, Switch, TagsField, zodRules } from '@titian/shared-ui/data';
@@ -10,7 +10,7 @@ import css from './authoring.module.css';
 type TextField = 'Name' | 'summary' | 'description' | 'legalBasis' | 'updateFrequency';
 
 /** A text in both languages. */
-function BothTexts({ name, rows, help }: { name: TextField; rows?: number; help?: string }) {
+function BothTexts({ name, rows, ...said }: { name: TextField; rows?: number; help?: string; mark?: string }) {
   const { t } = useTranslation('myapi');
   const rules = zodRules(AuthoringInput.shape[name], useKeyedText());
   return (
@@ -20,8 +20,8 @@ function BothTexts({ name, rows, help }: { name: TextField; rows?: number; help?
           key={language}
           name={[name, language]}
           label={t(`authoring.in.${language}`, { field: t(`authoring.fields.${name}`) })}
-          help={help}
           rules={rules(language)}
+          {...said}
         >
           {rows ? (
             <Input.TextArea rows={rows} lang={LANGUAGE_TAG[language]} />
@@ -34,8 +34,13 @@ function BothTexts({ name, rows, help }: { name: TextField; rows?: number; help?
   );
 }
 
+const IDENTIFIER_HELP = {
+  publication: 'authoring.help.identifierFixed',
+  review: 'authoring.help.identifierInReview',
+} as const;
+
 /** Name, Identifier, category and classification: what an API has from its beginning. */
-export function IdentityFields({ identifierIsFree }: { identifierIsFree: boolean }) {
+export function IdentityFields({ identifierFixedBy }: Pick<AuthoredApi, 'identifierFixedBy'>) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const rules = zodRules(AuthoringInput, useKeyedText());
@@ -56,10 +61,10 @@ export function IdentityFields({ identifierIsFree }: { identifierIsFree: boolean
         <FormField
           name="Identifier"
           label={t('authoring.fields.Identifier')}
-          help={t(identifierIsFree ? 'authoring.help.Identifier' : 'authoring.help.identifierFixed')}
+          help={t(identifierFixedBy ? IDENTIFIER_HELP[identifierFixedBy] : 'authoring.help.Identifier')}
           rules={rules('Identifier')}
         >
-          <Input disabled={!identifierIsFree} autoCapitalize="none" spellCheck={false} />
+          <Input disabled={identifierFixedBy !== null} autoCapitalize="none" spellCheck={false} />
         </FormField>
         <FormField name="category" label={t('authoring.fields.category')} rules={rules('category')}>
           <Select options={categories} loading={choices.isLoading} showSearch optionFilterProp="label" />
@@ -106,7 +111,7 @@ export function AboutFields() {
         >
           <Switch />
         </FormField>
-        <BothTexts name="legalBasis" help={t('authoring.help.legalBasis')} />
+        <BothTexts name="legalBasis" help={t('authoring.help.legalBasis')} mark={t('authoring.forReview')} />
         <div className={css.pair}>
           <FormField name="contactName" label={t('authoring.fields.contactName')} rules={rules('contactName')}>
             <Input />

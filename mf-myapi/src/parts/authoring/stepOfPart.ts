@@ -1,4 +1,5 @@
-import type { ApiPart } from '@titian/shared-contracts/lifecycle';
+import { authoringPaths } from '@titian/shared-contracts/authoring';
+import type { ApiPart, CheckCode, CheckItem } from '@titian/shared-contracts/lifecycle';
 
 type Step = 'basics' | 'definition' | 'endpoint' | 'packages';
 
@@ -10,3 +11,14 @@ export const STEP_OF_PART: Record<ApiPart, Step> = {
   package: 'packages',
   security: 'packages',
 };
+
+/** The field of a step by which an item is mended; the others are what their step begins with. */
+const FIELDS: Partial<Record<CheckCode, string>> = {
+  contact: 'contactName',
+  classification: 'legalBasis.my',
+  credential: 'security.apiKey',
+};
+
+/** Where an item of a version's checklist is mended. */
+export const addressOfItem = (projectId: string, versionId: string, { code, part }: Pick<CheckItem, 'code' | 'part'>) =>
+  authoringPaths.wizard(projectId, versionId, STEP_OF_PART[part], FIELDS[code]);

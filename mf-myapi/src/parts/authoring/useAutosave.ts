@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
 import { asProblem, useKeyedText, useUnsaved } from '@titian/shared-ui';
-import type { FormInstance } from '@titian/shared-ui/data';
+import { faultText, type FormInstance } from '@titian/shared-ui/data';
 import { useReadAuthoredQuery, useUpdateApiMutation } from './authoring.api';
 import { changesOf } from './rebase';
 import { type Field, FIELDS, inputOf, isSaved, keptOtherwise, pendingOf, refusedIn, validOf } from './typedFields';
@@ -68,7 +68,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
       const fields = refusedIn(problem);
       for (const { field, code } of fields) {
         held.current.set(field, JSON.stringify(changes[field]));
-        form.setFields([{ name: field as never, errors: [text(code, undefined, text('validation.invalid'))] }]);
+        form.setFields([{ name: field as never, errors: [faultText(problem, code, text)] }]);
       }
       if (fields.length > 0 && again) return save(false);
       setState('failed');

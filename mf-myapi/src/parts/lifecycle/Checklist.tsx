@@ -1,29 +1,39 @@
-import type { ApiPart, CheckItem, VersionReview } from '@titian/shared-contracts/lifecycle';
+import type { CheckItem, VersionReview } from '@titian/shared-contracts/lifecycle';
 import { Card, Icon, Link, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
 import css from './lifecycle.module.css';
 import { Thread } from './Thread';
+import { isAwaited, useChecklistTitle } from './openComments';
 import { useCheckName } from './useCheckName';
 
 export interface ChecklistProps {
   version: VersionReview;
-  /** The address of a part, where it is mended. */
-  linkOf?: (part: ApiPart) => string;
+  /** The address at which an item is mended. */
+  linkOf?: (item: CheckItem) => string;
 }
+
+/** How an item is marked: `awaited` is there, but a reviewer's comment on it waits. */
+const LOOKS = {
+  done: { icon: 'check-circle-f', className: css.done, word: 'lifecycle.isDone' },
+  awaited: { icon: 'message', className: css.open, word: 'lifecycle.isAwaited' },
+  open: { icon: 'exclamation-circle', className: css.open, word: 'lifecycle.isOpen' },
+} as const;
 
 function Item({ item, version, linkOf }: ChecklistProps & { item: CheckItem }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const name = useCheckName()(item.code);
-  const act = t(item.done ? 'lifecycle.toPart' : 'lifecycle.mend');
+  const awaited = item.done && isAwaited(version, item.code);
+  const look = LOOKS[item.done ? (awaited ? 'awaited' : 'done') : 'open'];
+  const act = t(item.done && !awaited ? 'lifecycle.toPart' : 'lifecycle.mend');
   return (
     <li className={css.item}>
-      <span className={item.done ? css.done : css.open}>
-        <Icon name={item.done ? 'check-circle-f' : 'exclamation-circle'} />
+      <span className={look.className}>
+        <Icon name={look.icon} />
       </span>
       <div className={css.what}>
         <p className={css.name}>
           {name}
-          <SrOnly>, {t(item.done ? 'lifecycle.isDone' : 'lifecycle.isOpen')}</SrOnly>
+          <SrOnly>, {t(look.word)}</SrOnly>
         </p>
         {item.values.length > 0 && (
           <p className={css.values}>
@@ -35,7 +45,7 @@ function Item({ item, version, linkOf }: ChecklistProps & { item: CheckItem }) {
         <Thread version={version} item={item.code} name={name} />
       </div>
       {linkOf && (
-        <Link to={linkOf(item.part)} className={css.mend} aria-label={`${act}: ${name}`}>
+        <Link to={linkOf(item)} className={css.mend} aria-label={`${act}: ${name}`}>
           {act}
         </Link>
       )}
@@ -48,8 +58,7 @@ export function Checklist(props: ChecklistProps) {
   const { t } = useTranslation('myapi');
   const { checklist, comments, allowed } = props.version;
   const isTalkedAbout = allowed.includes('comment') || comments.some(({ item }) => item === null);
-  const open = checklist.filter(({ done }) => !done).length;
-  const title = open > 0 ? t('lifecycle.left', { count: open }) : t('lifecycle.complete');
+  const title = useChecklistTitle()(props.version);
   return (
     <Card title={title} flush>
       <ul>

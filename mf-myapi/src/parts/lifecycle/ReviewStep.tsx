@@ -1,4 +1,4 @@
-import type { ApiPart, VersionReview } from '@titian/shared-contracts/lifecycle';
+import type { CheckItem, VersionReview } from '@titian/shared-contracts/lifecycle';
 import { Columns, QueryView, Stack, useTranslation } from '@titian/shared-ui';
 import { Breaks } from './Breaks';
 import { Checklist } from './Checklist';
@@ -11,8 +11,8 @@ import { WaitingCard } from './WaitingCard';
 const BEFORE: readonly VersionReview['state'][] = ['Draft', 'InReview', 'ChangesRequested', 'Approved'];
 
 export interface ReviewStepProps extends VersionIds {
-  /** The address of a part, where it is mended. */
-  linkOf?: (part: ApiPart) => string;
+  /** The address at which an item is mended. */
+  linkOf?: (item: CheckItem) => string;
 }
 
 /** The review of a version: its checklist with what was said, who decides, and the acts that the reader may do. */

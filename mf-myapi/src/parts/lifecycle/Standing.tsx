@@ -28,11 +28,13 @@ export function Standing({ version }: { version: VersionReview }) {
   return (
     <Card title={t('lifecycle.review')} actions={<StatusTag kind="version" state={version.state} />}>
       <div className={css.standing}>
-        <p>
-          {version.waiting
-            ? t('lifecycle.waiting.next', { at: format.dateTime(version.waiting.until) })
-            : t(`lifecycle.next.${version.state}`, { name: t(`lifecycle.reviewedBy.${version.reviewedBy}`) })}
-        </p>
+        {!version.changed && (
+          <p>
+            {version.waiting
+              ? t('lifecycle.waiting.next', { at: format.dateTime(version.waiting.until) })
+              : t(`lifecycle.next.${version.state}`, { name: t(`lifecycle.reviewedBy.${version.reviewedBy}`) })}
+          </p>
+        )}
         {version.changed && (
           <Notice tone="warning" title={t('lifecycle.changedTitle')}>
             {t('lifecycle.changedBody')}

@@ -21,10 +21,12 @@ const AT: Record<State, StepKey> = {
 /** States in which nothing is waited for. */
 const SETTLED: readonly State[] = ['Published', 'Retired', 'Archived'];
 
-const stateOf = (index: number, now: number, state: State): StepMark => {
+const stateOf = (index: number, now: number, { state, changed }: VersionReview): StepMark => {
   if (index !== now) return index < now ? 'done' : 'next';
   if (state === 'Blocked') return 'bad';
-  return SETTLED.includes(state) ? 'done' : 'now';
+  // A change after the approval has to be reviewed, too.
+  const isReviewed = state === 'Approved' && !changed;
+  return isReviewed || SETTLED.includes(state) ? 'done' : 'now';
 };
 
 /** The lines below each step: what is known of it, and who did it. */
@@ -34,13 +36,12 @@ function useDetails(version: VersionReview): Record<StepKey, (string | null)[]> 
   const { submitted, decided, published, waiting, retired, deprecatedAt, sunsetAt, state } = version;
   const day = (at: string | null | undefined) => (at ? format.date(at) : null);
   const planned = plannedOf(version);
+  const approval = (by: string | null) =>
+    by ? t('lifecycle.step.approved', { name: by }) : t('lifecycle.fact.approved');
   const isApproved = decided && !['InReview', 'ChangesRequested', 'Draft'].includes(state);
   return {
     Draft: [day(version.createdAt), state === 'ChangesRequested' ? t('lifecycle.step.changes') : null],
-    InReview: [
-      submitted ? day(submitted.at) : null,
-      isApproved ? t('lifecycle.step.approved', { name: decided.by ?? '' }) : null,
-    ],
+    InReview: [submitted ? day(submitted.at) : null, isApproved ? approval(decided.by) : null],
     Published: [
       day(published?.at),
       waiting ? t('lifecycle.step.waiting', { day: format.date(waiting.until) }) : null,
@@ -61,7 +62,7 @@ export function VersionStepper({ version }: { version: VersionReview }) {
     key,
     title: t(`lifecycle.steps.${key}`),
     details: details[key].filter((line) => line !== null && line !== ''),
-    state: stateOf(index, now, version.state),
+    state: stateOf(index, now, version),
   }));
   return <StepBar steps={steps} />;
 }

@@ -2,8 +2,9 @@ import { authoringPaths } from '@titian/shared-contracts/authoring';
 import { type CheckItem, QUALITY_MIN, type VersionReview } from '@titian/shared-contracts/lifecycle';
 import type { OwnProject } from '@titian/shared-contracts/project';
 import { Card, Icon, Link, QueryView, SkeletonLines, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
-import { STEP_OF_PART } from '../authoring/stepOfPart';
+import { addressOfItem } from '../authoring/stepOfPart';
 import { useReadReviewQuery } from '../lifecycle/lifecycle.api';
+import { useChecklistTitle } from '../lifecycle/openComments';
 import { useCheckName } from '../lifecycle/useCheckName';
 import { versionInHand } from '../lifecycle/versionInHand';
 import css from './overview.module.css';
@@ -33,20 +34,17 @@ function Quality({ item }: { item: CheckItem | undefined }) {
   );
 }
 
-function Open({ item: { code, part }, version }: { item: CheckItem; version: VersionReview }) {
+function Open({ item, version }: { item: CheckItem; version: VersionReview }) {
   const { t } = useTranslation('myapi');
-  const name = useCheckName()(code);
+  const name = useCheckName()(item.code);
   return (
     <li className={css.open}>
       <Icon name="exclamation-circle" />
       <div>
         <b>{name}</b>
-        <p>{t(`lifecycle.check.${code}.hint`)}</p>
+        <p>{t(`lifecycle.check.${item.code}.hint`)}</p>
       </div>
-      <Link
-        to={authoringPaths.wizard(version.project.id, version.id, STEP_OF_PART[part])}
-        aria-label={`${t('lifecycle.mend')}: ${name}`}
-      >
+      <Link to={addressOfItem(version.project.id, version.id, item)} aria-label={`${t('lifecycle.mend')}: ${name}`}>
         {t('lifecycle.mend')}
       </Link>
     </li>
@@ -59,7 +57,7 @@ function Checks({ version, editable }: { version: VersionReview; editable: boole
   const { checklist } = version;
   const open = checklist.filter(({ done }) => !done);
   const done = checklist.filter((item) => item.done);
-  const title = open.length > 0 ? t('lifecycle.left', { count: open.length }) : t('lifecycle.complete');
+  const title = useChecklistTitle()(version);
   return (
     <Card title={title} hint={version.version} flush>
       <Quality item={checklist.find(({ code }) => code === 'quality')} />

@@ -10,7 +10,7 @@ import { organization } from '../../storage/schema';
 import { rebuildSearch } from '../catalogue';
 import { apiVersion, category, project } from '../catalogue/catalogue.tables';
 import { createProjectCopyRepository } from '../project';
-import { identifierIsFree, toAuthored, toColumns } from './basics.wire';
+import { identifierFixedBy, toAuthored, toColumns, versionsOf } from './basics.wire';
 import { lockProject, type Project, readProject, targetOf } from './reached';
 
 const EMPTY = { my: '', en: '' };
@@ -60,6 +60,10 @@ async function publisherOf(tx: Db, { actor }: Call, given: string | undefined): 
   return found.id;
 }
 
+const identifierFixed = {
+  publication: () => new Problem(409, 'authoring.identifierFixed'),
+  review: () => new Problem(409, 'authoring.identifierInReview'),
+};
 const identifierTaken = (path: string) => taken('project.identifierTaken', path);
 
 /** Begins APIs, and changes what is said of them. */
@@ -105,7 +109,8 @@ export const createBasicsService = (db: Db) => ({
       await mustKnowOrganizations(tx, changes.allowedOrganizations);
       const { Identifier } = changes;
       if (Identifier !== undefined && Identifier !== before.identifier) {
-        if (!identifierIsFree(before)) throw new Problem(409, 'authoring.identifierFixed');
+        const fixedBy = identifierFixedBy(before, await versionsOf(tx, id));
+        if (fixedBy) throw identifierFixed[fixedBy]();
         const projects = createProjectCopyRepository(tx);
         await projects.lockOrganization(before.organizationId);
         if (await projects.hasIdentifier(before.organizationId, Identifier)) {

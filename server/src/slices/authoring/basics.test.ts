@@ -30,7 +30,7 @@ describe('POST /api/registry/projects', () => {
     const { status, body } = await developer.call(authoring.create, { body: beginning({ Identifier: 'first' }) });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ Identifier: 'first', Status: 'draft', editable: true, identifierIsFree: true, currentVersionId: null },
+      ...{ Identifier: 'first', Status: 'draft', editable: true, identifierFixedBy: null, currentVersionId: null },
       ...{ organization: { id: portal.organizations.provider.id }, versions: [{ version: 'v1.0', state: 'Draft' }] },
       contactEmail: portal.people.developer.email,
     });
@@ -114,6 +114,23 @@ describe('PATCH /api/registry/projects/:id', () => {
     const fixed = await change(developer, one, { Identifier: 'another-name' });
     expect(fixed).toMatchObject({ status: 409, body: { code: 'authoring.identifierFixed' } });
     expect((await change(developer, one, { summary: both('Live') })).status).toBe(200);
+  });
+
+  it('keeps the Identifier while a version is in review or approved', async () => {
+    const { portal, developer } = here;
+    const made = await begin();
+    const setState = (state: typeof apiVersion.$inferInsert.state) =>
+      portal.db.update(apiVersion).set({ state }).where(eq(apiVersion.projectId, made.id));
+    for (const state of ['InReview', 'Approved'] as const) {
+      await setState(state);
+      expect(await change(developer, made, { Identifier: 'renamed-in-review' })).toMatchObject({
+        ...{ status: 409, body: { code: 'authoring.identifierInReview' } },
+      });
+      const { body } = await developer.call(authoring.read, { params: { id: made.id } });
+      expect(body).toMatchObject({ identifierFixedBy: 'review', Identifier: made.Identifier });
+    }
+    await setState('ChangesRequested');
+    expect((await change(developer, made, { Identifier: 'renamed-later' })).status).toBe(200);
   });
 
   it('lets in only organisations that are there, and changes nothing that is archived', async () => {

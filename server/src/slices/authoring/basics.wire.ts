@@ -5,13 +5,22 @@ import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiVersion } from '../catalogue/catalogue.tables';
 import { mayOn } from '../membership';
-import type { Project } from './reached';
+import type { Project, Version } from './reached';
 
 const organizationColumns = { id: organization.id, code: organization.code, name: organization.name };
 
-/** Whether nobody has been told an address with its Identifier yet. */
-export const identifierIsFree = ({ status, publishedAt }: Project): boolean =>
-  status === 'draft' && publishedAt === null;
+/** Versions whose Identifier somebody judges, or has judged. */
+const IN_REVIEW: readonly Version['state'][] = ['InReview', 'Approved'];
+
+/** Why the Identifier of an API stays: callers have been told an address with it, or a review is about it; null where it may change. */
+export function identifierFixedBy(
+  { status, publishedAt }: Project,
+  versions: readonly Pick<Version, 'state' | 'publishedAt'>[],
+): AuthoredApi['identifierFixedBy'] {
+  if (status !== 'draft' || publishedAt !== null || versions.some((one) => one.publishedAt !== null))
+    return 'publication';
+  return versions.some(({ state }) => IN_REVIEW.includes(state)) ? 'review' : null;
+}
 
 const organizationsOf = async (db: Db, ids: readonly string[]) =>
   ids.length > 0
@@ -22,7 +31,7 @@ const organizationsOf = async (db: Db, ids: readonly string[]) =>
         .orderBy(asc(organization.code))
     : [];
 
-const versionsOf = async (db: Db, projectId: string) =>
+export const versionsOf = async (db: Db, projectId: string) =>
   db
     .select({
       id: apiVersion.id,
@@ -31,6 +40,7 @@ const versionsOf = async (db: Db, projectId: string) =>
       stability: apiVersion.stability,
       rowVersion: apiVersion.rowVersion,
       createdAt: apiVersion.createdAt,
+      publishedAt: apiVersion.publishedAt,
     })
     .from(apiVersion)
     .where(eq(apiVersion.projectId, projectId))
@@ -50,8 +60,11 @@ export async function toAuthored(db: Db, { actor }: Call, row: Project): Promise
     allowed: await organizationsOf(db, row.allowedOrganizations),
     organization: owner!,
     currentVersionId: row.currentVersionId,
-    versions: versions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
-    identifierIsFree: identifierIsFree(row),
+    versions: versions.map(({ publishedAt: _published, createdAt, ...one }) => ({
+      ...one,
+      createdAt: createdAt.toISOString(),
+    })),
+    identifierFixedBy: identifierFixedBy(row, versions),
     editable: row.status !== 'archived' && (await mayOn(db, actor, row.id, 'edit')),
     updatedAt: row.updatedAt.toISOString(),
     rowVersion: row.rowVersion,

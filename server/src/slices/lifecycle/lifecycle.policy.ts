@@ -60,8 +60,14 @@ export function mustAllow(act: VersionAct, actor: Actor, facts: VersionFacts): v
   if (refusal) throw refusal;
 }
 
+/** A version may have been changed since its approval: then it has to be reviewed again before it is published. */
+interface Content {
+  changed: boolean;
+}
+
 /** What the state of a version leaves open beyond the table of moves. */
-function isOpen(act: VersionAct, { life }: VersionFacts): boolean {
+function isOpen(act: VersionAct, { life }: VersionFacts, { changed }: Content): boolean {
+  if (changed && (act === 'publish' || act === 'schedule')) return false;
   if (act === 'publish') return !life?.waitsUntil;
   if (act === 'remind') return Boolean(life?.waitsUntil);
   if (act === 'schedule') return !life?.scheduledAt;
@@ -69,13 +75,13 @@ function isOpen(act: VersionAct, { life }: VersionFacts): boolean {
   return true;
 }
 
-/** What somebody may do with a version now. What its content has to be is checked by the act itself. */
-export const allowedActs = (actor: Actor, facts: VersionFacts): VersionAct[] =>
+/** What somebody may do with a version now. Whether it is complete, and still as approved, is checked by the act itself once more. */
+export const allowedActs = (actor: Actor, facts: VersionFacts, content: Content): VersionAct[] =>
   (Object.keys(RULES) as VersionAct[]).filter(
     (act) =>
       allows(actor.permissions, lifecycle[act].access as Permission) &&
       (!PARTS[act] || may(actor, facts.standing, PARTS[act])) &&
       RULES[act](actor, facts) === null &&
       versionStates.can(act, facts.version.state) &&
-      isOpen(act, facts),
+      isOpen(act, facts, content),
   );

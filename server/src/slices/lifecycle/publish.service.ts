@@ -8,7 +8,7 @@ import { aboutVersion, moveVersion, onVersion } from './act';
 import { dropAsks, hasToWait, NOT_WAITING } from './asks';
 import { compareWithServed } from './broken-operations';
 import { readContent } from './content.repository';
-import { digestOf } from './digest';
+import { isStillApproved } from './digest';
 import { mustAllow } from './lifecycle.policy';
 import { createLifecycleRepository, type VersionFacts, type VersionIds } from './lifecycle.repository';
 import { checkTerms, endPrevious } from './publish-terms';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** Whether a locked version is still what was approved; where it isn't, the approval is dropped, which has to be committed. */
 export async function isAsApproved(tx: Db, call: PublicCall, facts: VersionFacts): Promise<boolean> {
-  if (digestOf(await readContent(tx, facts)) === facts.life?.approvedDigest) return true;
+  if (isStillApproved(facts.life?.approvedDigest, await readContent(tx, facts))) return true;
   await dropAsks(tx, call, facts);
   await moveVersion(tx, call, facts, 'takeBack', { life: NOT_APPROVED });
   const decidedBy = facts.life?.decidedBy ?? null;

@@ -7,7 +7,7 @@ import { definitionState } from '../definition';
 import { checklistOf } from './checklist';
 import { createAsksRepository } from './asks.repository';
 import { readContent } from './content.repository';
-import { digestOf } from './digest';
+import { digestOf, isStillApproved } from './digest';
 import { allowedActs, isRestricted } from './lifecycle.policy';
 import { createLifecycleRepository, type Life, type VersionFacts, type VersionIds } from './lifecycle.repository';
 import { termsOf } from './publish-terms';
@@ -78,7 +78,7 @@ export const createReadService = (db: Db) => ({
     if (!facts) throw notFound();
     const { project, version, life } = facts;
     const content = await readContent(db, facts);
-    const digest = digestOf(content);
+    const changed = version.state === 'Approved' && !isStillApproved(life?.approvedDigest, content);
     const names = await lifecycle.names(life ? peopleOf(life) : []);
     const comments = await lifecycle.comments(version.id);
     return {
@@ -93,14 +93,14 @@ export const createReadService = (db: Db) => ({
       comments: comments.map(({ comment: { id, item, fromReviewer, body, createdAt }, author }) => ({
         ...{ id, item, fromReviewer, body, author, at: createdAt.toISOString() },
       })),
-      digest,
-      changed: version.state === 'Approved' && life?.approvedDigest !== digest,
+      digest: digestOf(content),
+      changed,
       previous: await previousOf(db, facts),
       terms: termsOf(life),
       successors: await lifecycle.successors(project.id, version.id),
       earliestLastDay: earliestLastDay(facts, call.now),
       subscriptions: await lifecycle.liveSubscriptions(version.id),
-      allowed: allowedActs(call.actor, facts),
+      allowed: allowedActs(call.actor, facts, { changed }),
     };
   },
 });
