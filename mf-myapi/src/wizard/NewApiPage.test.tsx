@@ -2,7 +2,6 @@ import {
   authoredEndpoint,
   authoredPackage,
   authoring,
-  type AuthoredApi,
   type AuthoringChanges,
 } from '@titian/shared-contracts/authoring';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
@@ -19,37 +18,10 @@ import {
   within,
 } from '@titian/section-kit/testing';
 import { setUp } from '../testing/setUp';
+import { agency, authoredApi as api, both, id } from './authoredApi.example';
 import { NewApiPage } from './NewApiPage';
 
 const server = setUp();
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const both = (text: string) => ({ my: text, en: text });
-const agency = { id: id(3), code: 'JTG', name: both('Lands Department') };
-const api = (changes: Partial<AuthoredApi> = {}): AuthoredApi => ({
-  ...{ id: id(10), projectIdentifier: 'JTG-0009', Identifier: 'lots', Name: both('Lots'), Status: 'draft' },
-  ...{ summary: both('All lots'), description: both(''), category: 'land', tags: [], personalData: false },
-  ...{ dataClassification: 'Limited', legalBasis: both(''), updateFrequency: both(''), access: 'approval' },
-  ...{
-    contactName: 'Ana',
-    contactEmail: 'ana@jtg.example',
-    StatusPrivate: false,
-    applicantMode: null,
-    allowedOrganizations: [],
-  },
-  ...{ organization: agency, allowed: [], currentVersionId: null, identifierIsFree: true, editable: true },
-  versions: [
-    {
-      id: id(20),
-      version: 'v1.0',
-      state: 'Draft',
-      stability: 'stable',
-      rowVersion: 1,
-      createdAt: '2026-11-20T02:00:00Z',
-    },
-  ],
-  ...{ updatedAt: '2026-11-20T02:00:00Z', rowVersion: 1 },
-  ...changes,
-});
 const land = [{ code: 'land', name: both('Land') }];
 
 beforeEach(() => {

@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type AuthoredApi, authoringPaths } from '@titian/shared-contracts/authoring';
 import { projectPaths } from '@titian/shared-contracts/project';
-import { Button, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, useFormat, useTranslation } from '@titian/shared-ui';
+import type { DefinitionState } from '../parts/definition/useTellState';
+import { SavesContext } from '../parts/authoring/openForms';
 import type { SaveState } from '../parts/authoring/useAutosave';
-import type { Saves } from './BasicsStep';
 import { SavedMark } from './SavedMark';
 import { StepContent } from './StepContent';
 import { stepAfter, stepBefore, type StepName, stepOf } from './steps';
+import { useLeave } from './useLeave';
 import { useProgress } from './useProgress';
 import { WizardFrame } from './WizardFrame';
 
@@ -15,9 +17,10 @@ interface FootProps {
   step: StepName;
   /** Goes to a step, or out of the wizard, once everything is saved. */
   goTo: (step: StepName | null) => void;
+  isLeaving: boolean;
 }
 
-function Foot({ step, goTo }: FootProps) {
+function Foot({ step, goTo, isLeaving }: FootProps) {
   const { t } = useTranslation('myapi');
   const [before, after] = [stepBefore(step), stepAfter(step)];
   return (
@@ -27,7 +30,7 @@ function Foot({ step, goTo }: FootProps) {
       </Button>
       {before && <Button onClick={() => goTo(before)}>{t('wizard.back')}</Button>}
       {after && (
-        <Button type="primary" onClick={() => goTo(after)}>
+        <Button type="primary" loading={isLeaving} onClick={() => goTo(after)}>
           {t('wizard.continueTo', { step: t(`wizard.steps.${after}`) })}
         </Button>
       )}
@@ -39,11 +42,9 @@ function Foot({ step, goTo }: FootProps) {
 export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
-  const navigate = useNavigate();
-  const { toast } = useFeedback();
   const [search] = useSearchParams();
   const step = stepOf(search.get('step'));
-  const saves = useRef<Saves>(null);
+  const { join, isLeaving, setBusy, leave } = useLeave();
   const [saveState, setSaveState] = useState<SaveState>('saved');
   const { states, setDefinition } = useProgress(api, versionId, step);
   const isFirst = api.identifierIsFree;
@@ -51,13 +52,14 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
   const { version } = api.versions.find(({ id }) => id === versionId)!;
   const to = (next: StepName) => authoringPaths.wizard(api.id, versionId, next);
 
-  const goTo = async (next: StepName | null) => {
-    if (saves.current && !(await saves.current.flush())) {
-      toast({ title: t('wizard.mend'), severity: 'warning' });
-      return;
-    }
-    void navigate(next ? to(next) : projectPaths.owner(api.id));
-  };
+  const goTo = (next: StepName | null) => void leave(next ? to(next) : projectPaths.owner(api.id));
+  const onDefinition = useCallback(
+    ({ busy, ...progress }: DefinitionState) => {
+      setBusy(busy);
+      setDefinition(progress);
+    },
+    [setBusy, setDefinition],
+  );
   const isStopped = step === 'definition' && states.definition.mark === 'bad';
   return (
     <WizardFrame
@@ -66,11 +68,14 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
       current={step}
       states={states}
       to={to}
+      onGo={goTo}
       saved={<SavedMark at={api.updatedAt} state={saveState} live={!isFirst} />}
       note={isStopped ? t('wizard.stops') : undefined}
-      buttons={<Foot step={step} goTo={(next) => void goTo(next)} />}
+      buttons={<Foot step={step} goTo={goTo} isLeaving={isLeaving} />}
     >
-      <StepContent {...{ step, api, versionId, to, saves }} onSaved={setSaveState} onDefinition={setDefinition} />
+      <SavesContext value={join}>
+        <StepContent {...{ step, api, versionId, to }} onSaved={setSaveState} onDefinition={onDefinition} />
+      </SavesContext>
     </WizardFrame>
   );
 }

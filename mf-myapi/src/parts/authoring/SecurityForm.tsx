@@ -11,6 +11,7 @@ import {
   zodRules,
 } from '@titian/shared-ui/data';
 import { usePutSecurityMutation } from './connections.api';
+import { useSavedWithPage } from './openForms';
 import { RateFields } from './RateFields';
 import css from './authoring.module.css';
 
@@ -96,6 +97,7 @@ interface Props {
 export function SecurityForm({ place, security, editable, live }: Props) {
   const { t } = useTranslation('myapi');
   const { toast } = useFeedback();
+  const saved = useSavedWithPage();
   const [put] = usePutSecurityMutation();
   const { rowVersion } = security;
   const send = async ({ hasRate, rate, ...draft }: Draft) => {
@@ -105,7 +107,7 @@ export function SecurityForm({ place, security, editable, live }: Props) {
     toast({ title: t('authoring.security.saved'), severity: 'success' });
   };
   return (
-    <ResourceForm<Draft> initialValues={toDraft(security)} disabled={!editable} onSubmit={send}>
+    <ResourceForm<Draft> ref={saved} initialValues={toDraft(security)} disabled={!editable} onSubmit={send}>
       {({ sending }) => (
         <Stack>
           {live && editable && <Notice>{t('authoring.security.live')}</Notice>}
