@@ -16,21 +16,22 @@ interface Props {
 /** What is said of an API that was never published; it is saved while it is typed. */
 export function BasicsStep({ api, onState }: Props) {
   const [form] = Form.useForm<AuthoringInput>();
-  const { state, disputes, touched, flush, settle } = useAutosave(api, form);
+  const { state, isUnreached, disputes, touched, flush, settle } = useAutosave(api, form);
   useTell(onState, state);
   const { t } = useTranslation('myapi');
   const { toast } = useFeedback();
   useImperativeHandle(useSavedWithPage(), () => ({
     async flush() {
       const done = await flush();
-      if (!done) toast({ title: t('wizard.mend'), severity: 'warning' });
+      // Without a connection nothing is marked; the foot says so.
+      if (!done && !isUnreached()) toast({ title: t('wizard.mend'), severity: 'warning' });
       return done;
     },
   }));
   return (
     <ResourceForm<AuthoringInput> form={form} initialValues={api} onSubmit={flush} onTyped={touched}>
       <Stack>
-        <DisputeNotice disputes={disputes} settle={settle} />
+        <DisputeNotice disputes={disputes} settle={settle} labelOf={(field) => t(`authoring.fields.${field}`)} />
         <IdentityFields identifierIsFree={api.identifierIsFree} />
         <AboutFields />
       </Stack>

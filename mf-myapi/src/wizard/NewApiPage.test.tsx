@@ -6,6 +6,7 @@ import {
 } from '@titian/shared-contracts/authoring';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import {
+  act,
   decline,
   fireEvent,
   openPage,
@@ -149,4 +150,38 @@ it('has nothing to go on with where no version is in preparation', async () => {
   server.use(reply(authoring.read, api({ versions: [{ ...api().versions[0]!, state: 'Published' }] })));
   open();
   expect(await screen.findByText('Nothing in preparation')).toBeVisible();
+});
+
+it('shows the language in which two texts differ, also where it is not the one that is read', async () => {
+  const { id: by } = signInAs('Developer');
+  const left = { base: { Name: both('Lots') }, changes: { Name: { my: 'Lot saya', en: 'Lots' } } };
+  sessionStorage.setItem(`titian.api.${id(10)}`, JSON.stringify({ by, draft: left }));
+  server.use(reply(authoring.read, api({ Name: { my: 'Lot mereka', en: 'Lots' } })));
+  open();
+  const notice = (await screen.findByText('Theirs: Lot mereka', {}, { timeout: 15_000 })).closest('li')!;
+  expect(within(notice).getByText('Name in Malay')).toBeVisible();
+  expect(within(notice).getByText('Yours: Lot saya')).toBeVisible();
+  expect(within(notice).queryByText('Name in English')).toBeNull();
+});
+
+it('tells no connection from a refusal, and tries again', async () => {
+  let isDown = true;
+  server.use(
+    reply(authoring.read, api()),
+    reply(authoring.update, ({ body }) => {
+      if (isDown) return problem(503, 'unavailable') as never;
+      return api({ ...(body as { changes: AuthoringChanges }).changes, rowVersion: 2 });
+    }),
+  );
+  const { user, address } = open();
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Contact/ }), { target: { value: 'Ani' } });
+  await user.click(screen.getByRole('button', { name: 'Continue: Definition' }));
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+  expect(again.parentElement).toHaveTextContent('No connection');
+  expect(screen.queryByText('Mend what is marked first')).toBeNull();
+  expect(address()).not.toContain('step=definition');
+  isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(/Draft saved at/, {}, { timeout: 15_000 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { SavedMark } from './SavedMark';
 import { StepContent } from './StepContent';
 import { stepAfter, stepBefore, type StepName, stepOf } from './steps';
 import { useLeave } from './useLeave';
+import { Unreached } from './Unreached';
 import { useProgress } from './useProgress';
 import { WizardFrame } from './WizardFrame';
 
@@ -44,7 +45,7 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
   const format = useFormat();
   const [search] = useSearchParams();
   const step = stepOf(search.get('step'));
-  const { join, isLeaving, setBusy, leave } = useLeave();
+  const { join, flush, isLeaving, setBusy, leave } = useLeave();
   const [saveState, setSaveState] = useState<SaveState>('saved');
   const { states, setDefinition } = useProgress(api, versionId, step);
   const isFirst = api.identifierIsFree;
@@ -60,6 +61,7 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
     },
     [setBusy, setDefinition],
   );
+  const isUnreached = step === 'basics' && saveState === 'unreached';
   const isStopped = step === 'definition' && states.definition.mark === 'bad';
   return (
     <WizardFrame
@@ -70,7 +72,7 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
       to={to}
       onGo={goTo}
       saved={<SavedMark at={api.updatedAt} state={saveState} live={!isFirst} />}
-      note={isStopped ? t('wizard.stops') : undefined}
+      note={isUnreached ? <Unreached onAgain={flush} /> : isStopped && t('wizard.stops')}
       buttons={<Foot step={step} goTo={goTo} isLeaving={isLeaving} />}
     >
       <SavesContext value={join}>

@@ -16,6 +16,7 @@ import {
   screen,
   signInAs,
   waitFor,
+  within,
 } from '@titian/section-kit/testing';
 import { setUp } from '../testing/setUp';
 import { authoredApi as api, id } from './authoredApi.example';
@@ -121,4 +122,37 @@ it('a step link saves the version', async () => {
   await user.click(screen.getByRole('link', { name: /^Endpoint/ }));
   await waitFor(() => expect(address()).toContain('step=endpoint'));
   expect(sent).toEqual([{ rowVersion: 1, input: { version: 'v1.1', stability: 'stable' } }]);
+});
+
+it('overwrites nothing that somebody else saved before the author has chosen', async () => {
+  let theirs = endpoint('https://old.example');
+  const sent: { rowVersion: number | null }[] = [];
+  server.use(
+    reply(authoredEndpoint.list, () => [theirs]),
+    reply(authoredEndpoint.put, ({ body }) => {
+      const given = body as { rowVersion: number | null };
+      sent.push(given);
+      if (given.rowVersion === 1) {
+        theirs = { ...endpoint('https://theirs.example', 2), wholeMs: 30_000 };
+        return problem(409, 'stale', { extra: { rowVersion: 2 } }) as never;
+      }
+      return endpoint('https://mine.example', 3);
+    }),
+  );
+  const { user } = open('endpoint');
+  await press(user, 'Edit');
+  fireEvent.change(await addressField(), { target: { value: 'https://mine.example' } });
+  await press(user, 'Save the endpoint');
+  const notice = (await screen.findByText('Theirs: https://theirs.example')).closest('li')!;
+  expect(within(notice).getByText('Yours: https://mine.example')).toBeVisible();
+  await press(user, 'Save the endpoint');
+  await press(user, 'Continue: Packages and policy');
+  expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([1]);
+  await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
+  await press(user, 'Save the endpoint');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({
+    rowVersion: 2,
+    input: { wholeMs: 30_000, urls: [{ url: 'https://mine.example' }] },
+  });
 });

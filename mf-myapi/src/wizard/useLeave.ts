@@ -24,6 +24,8 @@ export function useLeave() {
   };
   return {
     join: forms.join,
+    /** Saves what is open, and stays. */
+    flush: () => void forms.flush(),
     isLeaving,
     /** To be told whether something that saves by itself is on its way. */
     setBusy: useCallback((value: boolean) => void (busy.current = value), []),

@@ -49,9 +49,7 @@ interface Failure {
 }
 
 /** Judges a whole form: its values where all are right, else the names of the wrong fields. */
-async function judgeAll<V>(
-  form: FormInstance<V>,
-): Promise<{ values: V; wrong?: never } | { values?: never; wrong: FieldName[] }> {
+async function judgeAll<V>(form: FormInstance<V>): Promise<{ values: V } | { wrong: FieldName[] }> {
   try {
     return { values: await form.validateFields() };
   } catch (error) {
@@ -99,7 +97,7 @@ function useSubmit<V extends object>(
     if (!isDirty()) return;
     refused.clear();
     const judged = await judgeAll(own);
-    if (judged.values) await send(judged.values);
+    if ('values' in judged) await send(judged.values);
     else setWrong(judged.wrong);
   };
   return { changes, refused, wrong, setWrong, sending, send, submit };

@@ -26,7 +26,7 @@ export function SavedForm({ api, children }: { api: AuthoredApi; children: React
       onTyped={touched}
     >
       <Stack>
-        <DisputeNotice disputes={disputes} settle={settle} />
+        <DisputeNotice disputes={disputes} settle={settle} labelOf={(field) => t(`authoring.fields.${field}`)} />
         {children}
         {api.editable && (
           <div className={css.row}>

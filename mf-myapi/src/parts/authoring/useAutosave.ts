@@ -5,13 +5,15 @@ import type { FormInstance } from '@titian/shared-ui/data';
 import { useReadAuthoredQuery, useUpdateApiMutation } from './authoring.api';
 import { changesOf } from './rebase';
 import { type Field, FIELDS, inputOf, isSaved, keptOtherwise, pendingOf, refusedIn, validOf } from './typedFields';
+import { isUnreached, useRetry } from './useRetry';
 import { type Dispute, useDisputes } from './useDisputes';
 import { useKeptChanges } from './useKeptChanges';
 
 /** Milliseconds without typing after which a draft is saved. */
 const PAUSE = 800;
 
-export type SaveState = 'saved' | 'saving' | 'failed';
+/** `unreached`: the server did not answer, or only that it can't; it is tried again. */
+export type SaveState = 'saved' | 'saving' | 'failed' | 'unreached';
 
 /**
  * Saves a draft while it is typed. Where somebody else changed it meanwhile, both changes are kept; a part that both changed is neither sent
@@ -26,7 +28,12 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   const held = useRef(new Map<Field, string | null>());
   const tail = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [state, setState] = useState<SaveState>('saved');
+  const [state, markState] = useState<SaveState>('saved');
+  const unreached = useRef(false);
+  const setState = (next: SaveState) => {
+    unreached.current = next === 'unreached';
+    markState(next);
+  };
   const { disputes, raise, drop } = useDisputes(held);
   useUnsaved(state !== 'saved' || disputes.length > 0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -65,6 +72,10 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
     } catch (error) {
       const problem = asProblem(error);
       if (problem.code === 'stale' && again) return meet(changes).then(() => save(false));
+      if (isUnreached(problem)) {
+        setState('unreached');
+        return false;
+      }
       const fields = refusedIn(problem);
       for (const { field, code } of fields) {
         held.current.set(field, JSON.stringify(changes[field]));
@@ -78,8 +89,14 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
 
   const flush = (): Promise<boolean> => {
     clearTimeout(timer.current);
-    const next = tail.current.then(() => save());
-    tail.current = next.catch(() => undefined);
+    const next = tail.current
+      .then(() => save())
+      .catch(() => {
+        // What somebody else saved could not be read.
+        setState('unreached');
+        return false;
+      });
+    tail.current = next;
     return next;
   };
 
@@ -91,6 +108,8 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
     if (auto) timer.current = setTimeout(() => void flush(), PAUSE);
   }
 
+  useRetry(state === 'unreached' && auto, flush);
+
   // What could not be saved before is shown as if it had just been typed; what somebody else changed since is disputed.
   const { keep, forget } = useKeptChanges(api, ({ base, changes }) => {
     const now = inputOf(known.current);
@@ -101,6 +120,8 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
 
   return {
     ...{ state, disputes, touched, flush },
+    /** Whether the last save found no server: known at once, before the next render. */
+    isUnreached: () => unreached.current,
     settle({ field, theirs }: Dispute, choice: 'mine' | 'theirs') {
       drop(field);
       if (choice === 'theirs') form.setFieldsValue({ [field]: theirs } as never);
