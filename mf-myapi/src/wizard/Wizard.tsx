@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AuthoredApi, authoringPaths } from '@titian/shared-contracts/authoring';
 import { projectPaths } from '@titian/shared-contracts/project';
 import { Button, useFormat, useTranslation } from '@titian/shared-ui';
 import type { DefinitionState } from '../parts/definition/useTellState';
-import { SavesContext } from '../parts/authoring/openForms';
+import { SavedContext, SavesContext } from '../parts/authoring/openForms';
 import type { SaveState } from '../parts/authoring/useAutosave';
 import { SavedMark } from './SavedMark';
 import { StepContent } from './StepContent';
@@ -47,6 +47,10 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
   const step = stepOf(search.get('step'));
   const { join, flush, isLeaving, setBusy, leave } = useLeave();
   const [saveState, setSaveState] = useState<SaveState>('saved');
+  // Of what has no day of its own: the document, the endpoint, security and the packages.
+  const [savedHere, setSavedHere] = useState('');
+  const onSavedHere = useCallback(() => setSavedHere(new Date().toISOString()), []);
+  const wasBusy = useRef(false);
   const { states, setDefinition } = useProgress(api, versionId, step);
   const isFirst = api.identifierIsFree;
   const name = format.text(api.Name);
@@ -56,10 +60,12 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
   const goTo = (next: StepName | null) => void leave(next ? to(next) : projectPaths.owner(api.id));
   const onDefinition = useCallback(
     ({ busy, ...progress }: DefinitionState) => {
+      if (wasBusy.current && !busy) onSavedHere();
+      wasBusy.current = busy;
       setBusy(busy);
       setDefinition(progress);
     },
-    [setBusy, setDefinition],
+    [onSavedHere, setBusy, setDefinition],
   );
   const isUnreached = step === 'basics' && saveState === 'unreached';
   const isStopped = step === 'definition' && states.definition.mark === 'bad';
@@ -71,12 +77,14 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
       states={states}
       to={to}
       onGo={goTo}
-      saved={<SavedMark at={api.updatedAt} state={saveState} live={!isFirst} />}
+      saved={<SavedMark at={savedHere > api.updatedAt ? savedHere : api.updatedAt} state={saveState} live={!isFirst} />}
       note={isUnreached ? <Unreached onAgain={flush} /> : isStopped && t('wizard.stops')}
       buttons={<Foot step={step} goTo={goTo} isLeaving={isLeaving} />}
     >
       <SavesContext value={join}>
-        <StepContent {...{ step, api, versionId, to }} onSaved={setSaveState} onDefinition={onDefinition} />
+        <SavedContext value={onSavedHere}>
+          <StepContent {...{ step, api, versionId, to }} onSaved={setSaveState} onDefinition={onDefinition} />
+        </SavedContext>
       </SavesContext>
     </WizardFrame>
   );

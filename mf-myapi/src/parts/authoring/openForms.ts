@@ -7,6 +7,9 @@ type JoinSaves = (form: FormSaves) => () => void;
 /** Given by a page whose buttons save every form that is open on it. Elsewhere each form has its own button. */
 export const SavesContext = createContext<JoinSaves>(() => () => undefined);
 
+/** Told by a form that it was saved; given by a page that shows when. */
+export const SavedContext = createContext<() => void>(() => undefined);
+
 /** The `ref` of a form that is saved with the page that it is on. */
 export function useSavedWithPage(): (form: FormSaves | null) => (() => void) | undefined {
   const join = use(SavesContext);

@@ -108,7 +108,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
     if (auto) timer.current = setTimeout(() => void flush(), PAUSE);
   }
 
-  useRetry(state === 'unreached' && auto, flush);
+  useRetry(state === 'unreached' && auto, state === 'saved', flush);
 
   // What could not be saved before is shown as if it had just been typed; what somebody else changed since is disputed.
   const { keep, forget } = useKeptChanges(api, ({ base, changes }) => {

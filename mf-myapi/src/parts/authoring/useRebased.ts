@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { asProblem } from '@titian/shared-ui';
 import type { FormInstance } from '@titian/shared-ui/data';
+import { SavedContext } from './openForms';
 import { changesOf, rebase } from './rebase';
 import type { Dispute } from './useDisputes';
 
@@ -24,6 +25,7 @@ export function useRebased<D extends object, R extends { rowVersion: number }>({
   read,
 }: Options<D, R>) {
   const known = useRef(opened);
+  const tell = use(SavedContext);
   const [disputes, setDisputes] = useState<Dispute<keyof D & string>[]>([]);
 
   /** Takes in what somebody else saved; what may be sent now, null where the author has to choose first. */
@@ -51,6 +53,7 @@ export function useRebased<D extends object, R extends { rowVersion: number }>({
       }
       const save = async (draft: D) => {
         known.current = await put(known.current?.rowVersion ?? null, draft);
+        tell();
         return true;
       };
       try {

@@ -12,13 +12,17 @@ export const isUnreached = ({ status }: Pick<Problem, 'status'>): boolean =>
 
 /**
  * Tries again while `waits`, each time after twice as long, and at once when the browser is online again.
+ * @param isDone everything is saved: the next time begins anew
  * @param again resolves to whether it has succeeded
  */
-export function useRetry(waits: boolean, again: () => Promise<unknown>): void {
+export function useRetry(waits: boolean, isDone: boolean, again: () => Promise<unknown>): void {
   const last = useRef(again);
   useEffect(() => void (last.current = again));
   const tries = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (isDone) tries.current = 0;
+  }, [isDone]);
   useEffect(() => {
     if (!waits) return undefined;
     const retry = () => void last.current();
