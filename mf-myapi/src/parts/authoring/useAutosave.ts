@@ -15,6 +15,25 @@ const PAUSE = 800;
 /** `unreached`: the server did not answer, or only that it can't; it is tried again. */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'unreached';
 
+/** How a draft stands; `isUnreachedNow` is known at once, before the next render. */
+function useSaveState() {
+  const [state, markState] = useState<SaveState>('saved');
+  const now = useRef<SaveState>('saved');
+  const setState = (next: SaveState) => {
+    now.current = next;
+    markState(next);
+  };
+  const fail = (how: 'failed' | 'unreached') => {
+    setState(how);
+    return false;
+  };
+  return { state, setState, fail, isUnreachedNow: () => now.current === 'unreached' };
+}
+
+/** What somebody else changed of the parts that the author left alone. */
+const untouchedIn = (base: AuthoringInput, next: AuthoringInput, changes: Partial<AuthoringInput>) =>
+  Object.fromEntries(Object.entries(changesOf(base, next)).filter(([field]) => !(field in changes)));
+
 /**
  * Saves a draft while it is typed. Where somebody else changed it meanwhile, both changes are kept; a part that both changed is neither sent
  * nor overwritten until the author has chosen.
@@ -28,12 +47,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   const held = useRef(new Map<Field, string | null>());
   const tail = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [state, markState] = useState<SaveState>('saved');
-  const unreached = useRef(false);
-  const setState = (next: SaveState) => {
-    unreached.current = next === 'unreached';
-    markState(next);
-  };
+  const { state, setState, fail, isUnreachedNow } = useSaveState();
   const { disputes, raise, drop } = useDisputes(held);
   useUnsaved(state !== 'saved' || disputes.length > 0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -45,12 +59,15 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   async function meet(changes: Partial<AuthoringInput>): Promise<void> {
     const theirs = await refetch().unwrap();
     const [base, next] = [inputOf(known.current), inputOf(theirs)];
-    const untouched = changesOf(base, next);
-    for (const field of Object.keys(changes) as Field[]) delete untouched[field];
-    form.setFieldsValue(untouched as never);
+    form.setFieldsValue(untouchedIn(base, next, changes) as never);
     known.current = theirs;
     raise(base, changes, next);
   }
+
+  const hold = (field: Field, value: unknown, code: string) => {
+    held.current.set(field, JSON.stringify(value));
+    form.setFields([{ name: field as never, errors: [text(code, undefined, text('validation.invalid'))] }]);
+  };
 
   /** Whether everything that can be saved is. */
   async function save(again = true): Promise<boolean> {
@@ -72,30 +89,17 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
     } catch (error) {
       const problem = asProblem(error);
       if (problem.code === 'stale' && again) return meet(changes).then(() => save(false));
-      if (isUnreached(problem)) {
-        setState('unreached');
-        return false;
-      }
       const fields = refusedIn(problem);
-      for (const { field, code } of fields) {
-        held.current.set(field, JSON.stringify(changes[field]));
-        form.setFields([{ name: field as never, errors: [text(code, undefined, text('validation.invalid'))] }]);
-      }
+      for (const { field, code } of fields) hold(field, changes[field], code);
       if (fields.length > 0 && again) return save(false);
-      setState('failed');
-      return false;
+      return fail(isUnreached(problem) ? 'unreached' : 'failed');
     }
   }
 
   const flush = (): Promise<boolean> => {
     clearTimeout(timer.current);
-    const next = tail.current
-      .then(() => save())
-      .catch(() => {
-        // What somebody else saved could not be read.
-        setState('unreached');
-        return false;
-      });
+    // Where what somebody else saved can't be read, nothing was reached either.
+    const next = tail.current.then(() => save()).catch(() => fail('unreached'));
     tail.current = next;
     return next;
   };
@@ -120,8 +124,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
 
   return {
     ...{ state, disputes, touched, flush },
-    /** Whether the last save found no server: known at once, before the next render. */
-    isUnreached: () => unreached.current,
+    isUnreached: isUnreachedNow,
     settle({ field, theirs }: Dispute, choice: 'mine' | 'theirs') {
       drop(field);
       if (choice === 'theirs') form.setFieldsValue({ [field]: theirs } as never);
