@@ -21,7 +21,7 @@ export { listQuery, type FilterOperator, type FilterRule, type ListRules } from 
 export { Modal } from './overlay/Modal';
 export { Drawer } from './overlay/Drawer';
 
-export { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
+export { type FormSaves, ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 export { SubmitFooter, type SubmitFooterProps } from './form/SubmitFooter';
 export { FormField, type FormFieldProps } from './form/FormField';
 export { zodRules } from './form/zodRules';

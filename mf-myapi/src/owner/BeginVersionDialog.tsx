@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authoringPaths, type VersionInput } from '@titian/shared-contracts/authoring';
 import type { OwnProject } from '@titian/shared-contracts/project';
@@ -17,10 +18,11 @@ export function BeginVersionDialog({ project, onClose }: { project: OwnProject; 
   const navigate = useNavigate();
   const { toast } = useFeedback();
   const [begin] = useBeginVersionMutation();
+  const begun = useRef('');
   const send = async (body: VersionInput) => {
     const { versionId } = await begin({ params: { id: project.id }, body }).unwrap();
     toast({ title: t('owner.begin.done'), severity: 'success' });
-    void navigate(authoringPaths.wizard(project.id, versionId, 'definition'));
+    begun.current = versionId;
   };
   return (
     <AskDialog<VersionInput>
@@ -30,6 +32,7 @@ export function BeginVersionDialog({ project, onClose }: { project: OwnProject; 
       initial={{ version: nextOf(project.versions[0]?.version), stability: 'stable' }}
       onSubmit={send}
       onClose={onClose}
+      onSent={() => void navigate(authoringPaths.wizard(project.id, begun.current, 'definition'))}
     >
       <VersionFields />
     </AskDialog>

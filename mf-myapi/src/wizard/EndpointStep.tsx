@@ -39,6 +39,7 @@ function Place({
       <EndpointForm
         place={place}
         endpoint={endpoint}
+        focused
         onSaved={() => setOpen(false)}
         cancel={{ label: t('wizard.cancel'), run: () => setOpen(false) }}
       />

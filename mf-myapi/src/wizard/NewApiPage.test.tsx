@@ -2,11 +2,11 @@ import {
   authoredEndpoint,
   authoredPackage,
   authoring,
-  type AuthoredApi,
   type AuthoringChanges,
 } from '@titian/shared-contracts/authoring';
 import { type CheckItem, lifecycle } from '@titian/shared-contracts/lifecycle';
 import {
+  act,
   decline,
   fireEvent,
   openPage,
@@ -20,37 +20,10 @@ import {
 } from '@titian/section-kit/testing';
 import { reviewOf } from '../testing/reviews';
 import { setUp } from '../testing/setUp';
+import { agency, authoredApi as api, both, id } from './authoredApi.example';
 import { NewApiPage } from './NewApiPage';
 
 const server = setUp();
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const both = (text: string) => ({ my: text, en: text });
-const agency = { id: id(3), code: 'JTG', name: both('Lands Department') };
-const api = (changes: Partial<AuthoredApi> = {}): AuthoredApi => ({
-  ...{ id: id(10), projectIdentifier: 'JTG-0009', Identifier: 'lots', Name: both('Lots'), Status: 'draft' },
-  ...{ summary: both('All lots'), description: both(''), category: 'land', tags: [], personalData: false },
-  ...{ dataClassification: 'Limited', legalBasis: both(''), updateFrequency: both(''), access: 'approval' },
-  ...{
-    contactName: 'Ana',
-    contactEmail: 'ana@jtg.example',
-    StatusPrivate: false,
-    applicantMode: null,
-    allowedOrganizations: [],
-  },
-  ...{ organization: agency, allowed: [], currentVersionId: null, identifierFixedBy: null, editable: true },
-  versions: [
-    {
-      id: id(20),
-      version: 'v1.0',
-      state: 'Draft',
-      stability: 'stable',
-      rowVersion: 1,
-      createdAt: '2026-11-20T02:00:00Z',
-    },
-  ],
-  ...{ updatedAt: '2026-11-20T02:00:00Z', rowVersion: 1 },
-  ...changes,
-});
 const land = [{ code: 'land', name: both('Land') }];
 
 beforeEach(() => {
@@ -239,4 +212,38 @@ it('has nothing to go on with where no version is in preparation', async () => {
   server.use(reply(authoring.read, api({ versions: [{ ...api().versions[0]!, state: 'Published' }] })));
   open();
   expect(await screen.findByText('Nothing in preparation')).toBeVisible();
+});
+
+it('shows the language in which two texts differ, also where it is not the one that is read', async () => {
+  const { id: by } = signInAs('Developer');
+  const left = { base: { Name: both('Lots') }, changes: { Name: { my: 'Lot saya', en: 'Lots' } } };
+  sessionStorage.setItem(`titian.api.${id(10)}`, JSON.stringify({ by, draft: left }));
+  server.use(reply(authoring.read, api({ Name: { my: 'Lot mereka', en: 'Lots' } })));
+  open();
+  const notice = (await screen.findByText('Theirs: Lot mereka', {}, { timeout: 15_000 })).closest('li')!;
+  expect(within(notice).getByText('Name in Malay')).toBeVisible();
+  expect(within(notice).getByText('Yours: Lot saya')).toBeVisible();
+  expect(within(notice).queryByText('Name in English')).toBeNull();
+});
+
+it('tells no connection from a refusal, and tries again', async () => {
+  let isDown = true;
+  server.use(
+    reply(authoring.read, api()),
+    reply(authoring.update, ({ body }) => {
+      if (isDown) return problem(503, 'unavailable') as never;
+      return api({ ...(body as { changes: AuthoringChanges }).changes, rowVersion: 2 });
+    }),
+  );
+  const { user, address } = open();
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Contact/ }), { target: { value: 'Ani' } });
+  await user.click(screen.getByRole('button', { name: 'Continue: Definition' }));
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+  expect(again.parentElement).toHaveTextContent('No connection');
+  expect(screen.queryByText('Mend what is marked first')).toBeNull();
+  expect(address()).not.toContain('step=definition');
+  isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(/Draft saved at/, {}, { timeout: 15_000 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -6,9 +6,14 @@ import css from './wizard.module.css';
 export function SavedMark({ at, state, live }: { at: string; state: SaveState; live: boolean }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
-  const words = { saved: 'wizard.saved', saving: 'wizard.saving', failed: 'wizard.notSaved' } as const;
+  const words = {
+    saved: 'wizard.saved',
+    saving: 'wizard.saving',
+    failed: 'wizard.notSaved',
+    unreached: 'wizard.unreached',
+  } as const;
   return (
-    <span role="status" className={classes(css.saved, state === 'failed' && css.failed)}>
+    <span role="status" className={classes(css.saved, (state === 'failed' || state === 'unreached') && css.failed)}>
       {state === 'saved' && <Icon name="check" size={14} />}
       {t(words[state], { time: format.time(at) })} {state === 'saved' && t(live ? 'wizard.unnoticed' : 'wizard.unseen')}
     </span>

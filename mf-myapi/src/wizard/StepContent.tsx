@@ -1,16 +1,15 @@
-import type { Ref } from 'react';
 import type { AuthoredApi } from '@titian/shared-contracts/authoring';
 import { Stack } from '@titian/shared-ui';
 import type { SaveState } from '../parts/authoring/useAutosave';
 import { DefinitionStep } from '../parts/definition/DefinitionStep';
+import type { DefinitionState } from '../parts/definition/useTellState';
 import { addressOfItem } from '../parts/authoring/stepOfPart';
 import { ReviewStep } from '../parts/lifecycle/ReviewStep';
-import { BasicsStep, type Saves } from './BasicsStep';
+import { BasicsStep } from './BasicsStep';
 import { CarriedBasics } from '../parts/authoring/CarriedBasics';
 import { EndpointStep } from './EndpointStep';
 import { PackagesStep } from './PackagesStep';
 import type { StepName } from './steps';
-import type { DefinitionProgress } from './useStepStates';
 import { VersionCard } from './VersionCard';
 
 interface Props {
@@ -18,12 +17,11 @@ interface Props {
   api: AuthoredApi;
   versionId: string;
   onSaved: (state: SaveState) => void;
-  onDefinition: (progress: DefinitionProgress) => void;
-  saves: Ref<Saves>;
+  onDefinition: (progress: DefinitionState) => void;
 }
 
 /** What a step shows. */
-export function StepContent({ step, api, versionId, onSaved, onDefinition, saves }: Props) {
+export function StepContent({ step, api, versionId, onSaved, onDefinition }: Props) {
   const ids = { projectId: api.id, versionId };
   if (step === 'definition') return <DefinitionStep {...ids} onState={onDefinition} />;
   if (step === 'endpoint') return <EndpointStep {...ids} />;
@@ -35,7 +33,7 @@ export function StepContent({ step, api, versionId, onSaved, onDefinition, saves
       {api.identifierFixedBy === 'publication' ? (
         <CarriedBasics api={api} />
       ) : (
-        <BasicsStep api={api} onState={onSaved} ref={saves} />
+        <BasicsStep api={api} onState={onSaved} />
       )}
     </Stack>
   );

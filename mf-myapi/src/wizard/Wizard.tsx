@@ -1,15 +1,18 @@
-import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type AuthoredApi, authoringPaths } from '@titian/shared-contracts/authoring';
 import { projectPaths } from '@titian/shared-contracts/project';
-import { Button, Stack, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Stack, useFormat, useTranslation } from '@titian/shared-ui';
 import { useFocusField } from '@titian/shared-ui/data';
+import type { DefinitionState } from '../parts/definition/useTellState';
+import { SavedContext, SavesContext } from '../parts/authoring/openForms';
 import type { SaveState } from '../parts/authoring/useAutosave';
 import { EditingEnds } from '../parts/lifecycle/EditingEnds';
-import type { Saves } from './BasicsStep';
 import { SavedMark } from './SavedMark';
 import { StepContent } from './StepContent';
 import { stepAfter, stepBefore, type StepName, stepOf } from './steps';
+import { useLeave } from './useLeave';
+import { Unreached } from './Unreached';
 import { useProgress } from './useProgress';
 import { WizardFrame } from './WizardFrame';
 
@@ -17,9 +20,10 @@ interface FootProps {
   step: StepName;
   /** Goes to a step, or out of the wizard, once everything is saved. */
   goTo: (step: StepName | null) => void;
+  isLeaving: boolean;
 }
 
-function Foot({ step, goTo }: FootProps) {
+function Foot({ step, goTo, isLeaving }: FootProps) {
   const { t } = useTranslation('myapi');
   const [before, after] = [stepBefore(step), stepAfter(step)];
   return (
@@ -29,7 +33,7 @@ function Foot({ step, goTo }: FootProps) {
       </Button>
       {before && <Button onClick={() => goTo(before)}>{t('wizard.back')}</Button>}
       {after && (
-        <Button type="primary" onClick={() => goTo(after)}>
+        <Button type="primary" loading={isLeaving} onClick={() => goTo(after)}>
           {t('wizard.continueTo', { step: t(`wizard.steps.${after}`) })}
         </Button>
       )}
@@ -41,26 +45,32 @@ function Foot({ step, goTo }: FootProps) {
 export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
-  const navigate = useNavigate();
-  const { toast } = useFeedback();
   const [search] = useSearchParams();
   const step = stepOf(search.get('step'));
   useFocusField(search.get('field')?.split('.') ?? null);
-  const saves = useRef<Saves>(null);
+  const { join, flush, isLeaving, setBusy, leave } = useLeave();
   const [saveState, setSaveState] = useState<SaveState>('saved');
+  // Of what has no day of its own: the document, the endpoint, security and the packages.
+  const [savedHere, setSavedHere] = useState('');
+  const onSavedHere = useCallback(() => setSavedHere(new Date().toISOString()), []);
+  const wasBusy = useRef(false);
   const { states, setDefinition } = useProgress(api, versionId, step);
   const isFirst = api.identifierFixedBy !== 'publication';
   const name = format.text(api.Name);
   const { version } = api.versions.find(({ id }) => id === versionId)!;
   const to = (next: StepName) => authoringPaths.wizard(api.id, versionId, next);
 
-  const goTo = async (next: StepName | null) => {
-    if (saves.current && !(await saves.current.flush())) {
-      toast({ title: t('wizard.mend'), severity: 'warning' });
-      return;
-    }
-    void navigate(next ? to(next) : projectPaths.owner(api.id));
-  };
+  const goTo = (next: StepName | null) => void leave(next ? to(next) : projectPaths.owner(api.id));
+  const onDefinition = useCallback(
+    ({ busy, ...progress }: DefinitionState) => {
+      if (wasBusy.current && !busy) onSavedHere();
+      wasBusy.current = busy;
+      setBusy(busy);
+      setDefinition(progress);
+    },
+    [onSavedHere, setBusy, setDefinition],
+  );
+  const isUnreached = step === 'basics' && saveState === 'unreached';
   const isStopped = step === 'definition' && states.definition.mark === 'bad';
   return (
     <WizardFrame
@@ -69,14 +79,19 @@ export function Wizard({ api, versionId }: { api: AuthoredApi; versionId: string
       current={step}
       states={states}
       to={to}
-      saved={<SavedMark at={api.updatedAt} state={saveState} live={!isFirst} />}
-      note={isStopped ? t('wizard.stops') : undefined}
-      buttons={<Foot step={step} goTo={(next) => void goTo(next)} />}
+      onGo={goTo}
+      saved={<SavedMark at={savedHere > api.updatedAt ? savedHere : api.updatedAt} state={saveState} live={!isFirst} />}
+      note={isUnreached ? <Unreached onAgain={flush} /> : isStopped && t('wizard.stops')}
+      buttons={<Foot step={step} goTo={goTo} isLeaving={isLeaving} />}
     >
-      <Stack>
-        {step !== 'review' && <EditingEnds projectId={api.id} versionId={versionId} />}
-        <StepContent {...{ step, api, versionId, saves }} onSaved={setSaveState} onDefinition={setDefinition} />
-      </Stack>
+      <SavesContext value={join}>
+        <SavedContext value={onSavedHere}>
+          <Stack>
+            {step !== 'review' && <EditingEnds projectId={api.id} versionId={versionId} />}
+            <StepContent {...{ step, api, versionId }} onSaved={setSaveState} onDefinition={onDefinition} />
+          </Stack>
+        </SavedContext>
+      </SavesContext>
     </WizardFrame>
   );
 }

@@ -3,6 +3,7 @@ import { projectPaths } from '@titian/shared-contracts/project';
 import { FootActions, Page, useTranslation } from '@titian/shared-ui';
 import { usePageTitle } from '@titian/section-kit';
 import type { StepName, StepState } from './steps';
+import { StepHeading } from './StepHeading';
 import { WizardSteps } from './WizardSteps';
 import css from './wizard.module.css';
 
@@ -13,6 +14,7 @@ interface Props {
   current: StepName;
   states: Record<StepName, StepState>;
   to: (step: StepName) => string | null;
+  onGo?: (step: StepName) => void;
   saved?: ReactNode;
   /** At the beginning of the foot: what stops the next step. */
   note?: ReactNode;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The frame of the wizard: title, steps, content, and the buttons that stay in view. */
-export function WizardFrame({ title, api, current, states, to, saved, note, buttons, children }: Props) {
+export function WizardFrame({ title, api, current, states, to, onGo, saved, note, buttons, children }: Props) {
   const { t } = useTranslation('myapi');
   usePageTitle(title);
   const above = api ? [{ label: api.name, to: projectPaths.owner(api.id) }] : [];
@@ -31,7 +33,8 @@ export function WizardFrame({ title, api, current, states, to, saved, note, butt
       breadcrumb={[{ label: t('projects.title'), to: projectPaths.registry() }, ...above, { label: title }]}
       actions={saved}
     >
-      <WizardSteps current={current} states={states} to={to} />
+      <WizardSteps current={current} states={states} to={to} onGo={onGo} />
+      <StepHeading step={current} />
       {children}
       <FootActions>
         <div className={css.foot}>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { classes, Icon, Link, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
 import { STEPS, type StepName, type StepState } from './steps';
 import css from './wizard.module.css';
@@ -7,10 +8,16 @@ interface Props {
   states: Record<StepName, StepState>;
   /** Address of a step; null while there is nothing to go to. */
   to: (step: StepName) => string | null;
+  /** Goes to a step once what was typed is saved. */
+  onGo?: (step: StepName) => void;
 }
 
+/** A press that opens the address in another tab leaves the form where it is. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
 /** The steps with how far each is, as links, over a bar of progress. */
-export function WizardSteps({ current, states, to }: Props) {
+export function WizardSteps({ current, states, to, onGo }: Props) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const at = STEPS.indexOf(current);
@@ -39,7 +46,15 @@ export function WizardSteps({ current, states, to }: Props) {
           return (
             <li key={step} className={classes(css.step, isCurrent && css.current)}>
               {address && !isCurrent ? (
-                <Link to={address} className={css.stepTitle}>
+                <Link
+                  to={address}
+                  className={css.stepTitle}
+                  onClick={(event) => {
+                    if (!onGo || !isPlain(event)) return;
+                    event.preventDefault();
+                    onGo(step);
+                  }}
+                >
                   {title}
                 </Link>
               ) : (

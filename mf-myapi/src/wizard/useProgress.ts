@@ -1,10 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { AuthoredApi } from '@titian/shared-contracts/authoring';
+import { type ApiPart, type CheckItem, QUALITY_MIN } from '@titian/shared-contracts/lifecycle';
 import { useListEndpointsQuery, useListPackagesQuery } from '../parts/authoring/connections.api';
 import { useReadReviewQuery } from '../parts/lifecycle/lifecycle.api';
 import { useCheckName } from '../parts/lifecycle/useCheckName';
 import type { StepName } from './steps';
 import { type DefinitionProgress, useStepStates } from './useStepStates';
+
+/** What the checklist knows of a definition; null where there is none without errors. */
+function definitionIn(checklist: readonly CheckItem[]): DefinitionProgress | null {
+  const itemOf = (code: CheckItem['code']) => checklist.find((item) => item.code === code);
+  const score = itemOf('quality')?.values[0]?.my;
+  return itemOf('definition')?.done ? { errors: 0, score: score === undefined ? null : Number(score) } : null;
+}
+/** The checklist's rule for what a text is worth. */
+const isEnough = ({ errors, score }: DefinitionProgress): boolean => errors === 0 && (score ?? 0) >= QUALITY_MIN;
 
 /** How far each step of a version is; what the definition's step tells is more exact than its checklist. */
 export function useProgress(api: AuthoredApi, versionId: string, step: StepName) {
@@ -20,13 +30,19 @@ export function useProgress(api: AuthoredApi, versionId: string, step: StepName)
     if (step === 'review' && !isUninitialized) void refetch();
   }, [step, refetch, isUninitialized]);
   const checklist = review.data?.checklist;
-  const isDefined = checklist?.some(({ code, done }) => code === 'definition' && done);
+  const definition = told ?? (checklist ? definitionIn(checklist) : null);
+  const isDone = (...parts: ApiPart[]) => checklist?.every(({ part, done }) => done || !parts.includes(part)) ?? false;
   const states = useStepStates(api, {
     missing: checklist?.filter(({ part, done }) => part === 'basics' && !done).map(({ code }) => nameOf(code)) ?? null,
-    definition: told ?? (isDefined ? { errors: 0, score: null } : null),
+    definition,
     endpoints: endpoints.data?.length ?? null,
     packages: packages.data?.filter(({ state }) => state === 'Published').length ?? null,
     review: review.data ?? null,
+    done: {
+      // While it is typed, what its step tells is newer than the checklist.
+      definition: told ? isEnough(told) : isDone('definition'),
+      ...{ endpoint: isDone('endpoint'), packages: isDone('package', 'security') },
+    },
   });
   return { states, setDefinition };
 }

@@ -17,20 +17,25 @@ interface Progress {
   packages: number | null;
   /** Where it stands with its reviewers. */
   review: Pick<VersionReview, 'state' | 'changed'> | null;
+  /** What the checklist of the review finds done. */
+  done: Record<'definition' | 'endpoint' | 'packages', boolean>;
 }
 
 /** How far each step is, in words; null for an API that isn't there yet. */
 export function useStepStates(api: AuthoredApi | null, progress?: Progress): Record<StepName, StepState> {
   const { t } = useTranslation('myapi');
   const open = (detail: string): StepState => ({ mark: 'open', detail });
-  const counted = (count: number | null | undefined, word: 'endpoints' | 'packages'): StepState =>
-    count ? { mark: 'done', detail: t(`wizard.states.${word}`, { count }) } : open(t('wizard.states.none'));
+  const counted = (count: number | null | undefined, word: 'endpoints' | 'packages', done?: boolean): StepState =>
+    count
+      ? { mark: done ? 'done' : 'open', detail: t(`wizard.states.${word}`, { count }) }
+      : open(t('wizard.states.none'));
   const definition = progress?.definition;
   const definitionState = (): StepState => {
     if (!definition) return open(t('wizard.states.none'));
     const { errors, score } = definition;
     if (errors > 0) return { mark: 'bad', detail: t('wizard.states.errors', { count: errors }) };
-    return { mark: 'done', detail: score === null ? t('wizard.states.read') : t('wizard.states.score', { score }) };
+    const detail = score === null ? t('wizard.states.read') : t('wizard.states.score', { score });
+    return { mark: progress.done.definition ? 'done' : 'open', detail };
   };
   const reviewState = (): StepState => {
     const standing = progress?.review;
@@ -54,8 +59,8 @@ export function useStepStates(api: AuthoredApi | null, progress?: Progress): Rec
   return {
     basics: basicsState(),
     definition: definitionState(),
-    endpoint: counted(progress?.endpoints, 'endpoints'),
-    packages: counted(progress?.packages, 'packages'),
+    endpoint: counted(progress?.endpoints, 'endpoints', progress?.done.endpoint),
+    packages: counted(progress?.packages, 'packages', progress?.done.packages),
     review: reviewState(),
   };
 }

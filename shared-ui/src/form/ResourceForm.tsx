@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { Form } from '../antd/parts';
 import { useFeedback } from '../feedback/useFeedback';
@@ -11,6 +11,12 @@ import { serverFaults } from './serverErrors';
 import { useSending } from './useSending';
 import { useUnsaved } from './unsavedForms';
 import { WrongFields } from './WrongFields';
+
+/** A form that is sent by something else than its own button. */
+export interface FormSaves {
+  /** Sends what was typed, if anything was; false where it is still unsaved, because the form or the server refuses it. */
+  flush: () => Promise<boolean>;
+}
 
 export interface ResourceFormProps<V extends object> {
   /** From `Form.useForm()`, if the page needs it; otherwise the form creates its own. */
@@ -32,7 +38,24 @@ export interface ResourceFormProps<V extends object> {
   /** Lets a submit button outside the form (a dialog's footer) refer to it by `form={id}`. */
   id?: string;
   disabled?: boolean;
+  ref?: Ref<FormSaves>;
   children: ReactNode | ((state: { sending: boolean }) => ReactNode);
+}
+
+interface Failure {
+  errorFields: { name: FieldName }[];
+  /** Another judgement began meanwhile, as of the field that is being left. */
+  outOfDate: boolean;
+}
+
+/** Judges a whole form: its values where all are right, else the names of the wrong fields. */
+async function judgeAll<V>(form: FormInstance<V>): Promise<{ values: V } | { wrong: FieldName[] }> {
+  try {
+    return { values: await form.validateFields() };
+  } catch (error) {
+    const { errorFields, outOfDate } = error as Failure;
+    return outOfDate && errorFields.length === 0 ? judgeAll(form) : { wrong: errorFields.map(({ name }) => name) };
+  }
 }
 
 /** `send` of a form: sends what was submitted, and puts what the server refuses on its fields. */
@@ -45,13 +68,14 @@ function useSubmit<V extends object>(
   const text = useKeyedText();
   const { fail } = useFeedback();
   const changes = useRef(0);
+  const running = useRef<Promise<void>>(Promise.resolve());
   const [refused] = useState<RefusedValues>(() => new Map());
   const [wrong, markWrong] = useState<readonly FieldName[]>([]);
   const setWrong = (names: readonly FieldName[]) => {
     onWrong?.(names);
     markWrong(names);
   };
-  const [sending, send] = useSending(async (values: V) => {
+  const deliver = async (values: V) => {
     const changesAtSubmit = changes.current;
     try {
       if ((await onSubmit(values)) === false) return;
@@ -65,8 +89,18 @@ function useSubmit<V extends object>(
       if (faults.length > 0) setWrong(faults.map(({ name }) => name));
       else fail(error);
     }
-  });
-  return { changes, refused, wrong, setWrong, sending, send };
+  };
+  const [sending, send] = useSending((values: V) => (running.current = deliver(values)));
+  /** Sends what is in the form, after what is on its way already. */
+  const submit = async (isDirty: () => boolean) => {
+    await running.current;
+    if (!isDirty()) return;
+    refused.clear();
+    const judged = await judgeAll(own);
+    if ('values' in judged) await send(judged.values);
+    else setWrong(judged.wrong);
+  };
+  return { changes, refused, wrong, setWrong, sending, send, submit };
 }
 
 /**
@@ -74,7 +108,7 @@ function useSubmit<V extends object>(
  * soon as it is right. Server errors are put on their fields.
  */
 export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
-  const { form, initialValues, onDirty, onTyped, id, disabled, children } = props;
+  const { form, initialValues, onDirty, onTyped, id, disabled, ref, children } = props;
   const [own] = Form.useForm<V>(form);
   const ownId = useId();
   const locale = useLocale();
@@ -82,11 +116,16 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
   useEffect(() => void judgeWrong(own as FormInstance), [own, locale]);
   const [isDirty, markDirty] = useState(false);
   useUnsaved(isDirty && !onTyped);
+  // Who asks for a flush can't wait for the next render.
+  const dirt = useRef(false);
   const setDirty = (dirty: boolean) => {
+    dirt.current = dirty;
     markDirty(dirty);
     onDirty?.(dirty);
   };
-  const { changes, refused, wrong, setWrong, sending, send } = useSubmit(own, props, setDirty);
+  const { changes, refused, wrong, setWrong, sending, send, submit } = useSubmit(own, props, setDirty);
+  const flush = () => submit(() => dirt.current).then(() => !dirt.current);
+  useImperativeHandle(ref, () => ({ flush }));
   return (
     <RefusedContext value={refused}>
       <Form<V>

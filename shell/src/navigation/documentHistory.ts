@@ -11,3 +11,9 @@ export const clearEntryState = (): void => window.history.replaceState(null, '')
 export const restoreByHand = (): void => {
   window.history.scrollRestoration = 'manual';
 };
+
+/** Whether this document was loaded to come back to a history entry: by a reload, or by Back or Forward from another site. */
+export const returnsToEntry = (): boolean => {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'reload' || load?.type === 'back_forward';
+};

@@ -49,6 +49,13 @@ describe('within a page that has unsaved input', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('another step asks', async () => {
+    const { router, go } = await portalAt(`${PAGE}?step=basics`);
+    await go(`${PAGE}?step=endpoint`);
+    await question();
+    expect(router.state.location.search).toBe('?step=basics');
+  });
+
   it('a drawer that opens or closes by a press asks nothing: it has asked by itself', async () => {
     const { router, go } = await portalAt(PAGE);
     await go(`${PAGE}?open=7`);

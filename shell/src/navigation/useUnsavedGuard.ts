@@ -12,7 +12,12 @@ export interface UnaskedState {
 }
 const isUnasked = (state: unknown): boolean => (state as Partial<UnaskedState> | null)?.unasked === true;
 
-const tabOf = ({ search }: Location) => new URLSearchParams(search).get('tab');
+/** The parts of a page that its query chooses: a form of one is gone as soon as another is shown. */
+const PARTS = ['tab', 'step'] as const;
+const isOtherPart = (from: Location, to: Location): boolean => {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return PARTS.some((part) => before.get(part) !== after.get(part));
+};
 
 /** The views of the profile are in the query: a form of one is left as soon as another is shown, or none. */
 const leavesProfile = (from: Location, to: Location): boolean => {
@@ -21,13 +26,13 @@ const leavesProfile = (from: Location, to: Location): boolean => {
 };
 
 /**
- * Tabs of a page are in its query, and so is what is open in a drawer. A drawer asks by itself before it is closed, but knows nothing of
+ * Tabs and steps of a page are in its query, and so is what is open in a drawer. A drawer asks by itself before it is closed, but knows nothing of
  * Back and Forward.
  */
 const leavesPage = (from: Location, to: Location, action: Action): boolean =>
   withoutPrefix(from.pathname) !== withoutPrefix(to.pathname) ||
   (action === 'POP' && withoutProfile(from.search) !== withoutProfile(to.search)) ||
-  tabOf(from) !== tabOf(to);
+  isOtherPart(from, to);
 
 /** Asks before the reader leaves a page with an unsaved form, within the portal and to other sites. */
 export const useUnsavedGuard = (): void => {

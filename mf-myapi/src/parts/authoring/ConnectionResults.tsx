@@ -26,6 +26,14 @@ function Outcome({ result }: { result: ConnectionResult }) {
     );
   }
   const total = ConnectionPhase.options.reduce((sum, phase) => sum + (result.times[phase] ?? 0), 0);
+  if (status === 404) {
+    return (
+      <p className={css.reached}>
+        <Icon name="info-circle" />
+        {t('authoring.endpoint.result.nothing', { status })}
+      </p>
+    );
+  }
   const isRedirect = status! >= 300 && status! < 400;
   return (
     <p className={css.good}>

@@ -52,7 +52,7 @@ function Addresses() {
 }
 
 /** All of an endpoint: where it is, how calls are shared out, how long they may take, and how the gateway signs in. */
-export function EndpointFields({ endpoint }: { endpoint: AuthoredEndpoint | null }) {
+export function EndpointFields({ endpoint, focused }: { endpoint: AuthoredEndpoint | null; focused?: boolean }) {
   const { t } = useTranslation('myapi');
   const rules = zodRules(EndpointInput, useKeyedText());
   const strategies = STRATEGIES.map((value) => ({ value, label: t(`authoring.endpoint.strategies.${value}`) }));
@@ -67,7 +67,7 @@ export function EndpointFields({ endpoint }: { endpoint: AuthoredEndpoint | null
   return (
     <>
       <FormField name="name" label={t('authoring.endpoint.name')} rules={rules('name')}>
-        <Input />
+        <Input autoFocus={focused} />
       </FormField>
       <Addresses />
       <h3 className={css.part}>{t('authoring.endpoint.strategy')}</h3>

@@ -1,9 +1,12 @@
 import type { AuthoredEndpoint } from '@titian/shared-contracts/authoring';
 import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
-import { ResourceForm } from '@titian/shared-ui/data';
-import { usePutEndpointMutation } from './connections.api';
+import { Form, ResourceForm } from '@titian/shared-ui/data';
+import { useListEndpointsQuery, usePutEndpointMutation } from './connections.api';
+import { DisputeNotice } from './DisputeNotice';
 import { type EndpointDraft, toDraft, toInput } from './endpointDraft';
 import { EndpointFields } from './EndpointFields';
+import { useSavedWithPage } from './openForms';
+import { useRebased } from './useRebased';
 import css from './authoring.module.css';
 
 export interface EndpointPlace {
@@ -12,33 +15,63 @@ export interface EndpointPlace {
   environment: AuthoredEndpoint['environment'];
 }
 
+/** Fields that are called otherwise than their name. */
+const LABELS = { urls: 'addresses', kind: 'authentication', secret: 'authentication' } as const;
+type Plain = Exclude<keyof EndpointDraft, keyof typeof LABELS>;
+
 interface Props {
   place: EndpointPlace;
   endpoint: AuthoredEndpoint | null;
   onSaved: () => void;
+  /** It was opened by a press: its first field gets the focus. */
+  focused?: boolean;
   /** Beside the button that saves. */
   cancel?: { label: string; run: () => void };
 }
 
 /** Registers the endpoint of an environment, or changes it. */
-export function EndpointForm({ place, endpoint, onSaved, cancel }: Props) {
+export function EndpointForm({ place, endpoint, onSaved, focused, cancel }: Props) {
   const { t } = useTranslation('myapi');
   const { toast } = useFeedback();
+  const saved = useSavedWithPage();
   const [put] = usePutEndpointMutation();
+  const { refetch } = useListEndpointsQuery({ params: { id: place.id, versionId: place.versionId } });
+  const [form] = Form.useForm<EndpointDraft>();
+  const draftOf = (row: AuthoredEndpoint | null) =>
+    toDraft(row, t(`authoring.endpoint.environment.${place.environment}`));
+  const rebased = useRebased({
+    ...{ form, opened: endpoint, toDraft: draftOf },
+    read: async () => (await refetch().unwrap()).find((one) => one.environment === place.environment) ?? null,
+  });
   const send = async (draft: EndpointDraft) => {
-    const body = { rowVersion: endpoint?.rowVersion ?? null, input: toInput(draft) };
-    await put({ params: place, body }).unwrap();
-    toast({ title: t('authoring.endpoint.saved'), severity: 'success' });
+    const sent = await rebased.send(draft, (rowVersion, latest) =>
+      put({ params: place, body: { rowVersion, input: toInput(latest) } }).unwrap(),
+    );
+    if (sent) toast({ title: t('authoring.endpoint.saved'), severity: 'success' });
+    return sent;
   };
   return (
     <ResourceForm<EndpointDraft>
-      initialValues={toDraft(endpoint, t(`authoring.endpoint.environment.${place.environment}`))}
+      ref={saved}
+      form={form}
+      initialValues={draftOf(endpoint)}
       onSubmit={send}
       onSent={onSaved}
     >
       {({ sending }) => (
         <>
-          <EndpointFields endpoint={endpoint} />
+          <DisputeNotice
+            disputes={rebased.disputes}
+            settle={rebased.settle}
+            labelOf={(field) => t(`authoring.endpoint.${LABELS[field as keyof typeof LABELS] ?? (field as Plain)}`)}
+            wordsOf={(field, value) => {
+              if (field === 'secret') return '••••';
+              return field === 'strategy'
+                ? t(`authoring.endpoint.strategies.${value as EndpointDraft['strategy']}`)
+                : undefined;
+            }}
+          />
+          <EndpointFields endpoint={endpoint} focused={focused} />
           <div className={css.row}>
             <Button type="primary" htmlType="submit" loading={sending}>
               {t('authoring.endpoint.save')}

@@ -1,9 +1,31 @@
 import type { AuthoredPackage } from '@titian/shared-contracts/authoring';
 import { Notice, useFeedback, useTranslation } from '@titian/shared-ui';
-import { EditorDrawer } from '@titian/shared-ui/data';
-import { useCreatePackageMutation, useUpdatePackageMutation } from './connections.api';
+import { EditorDrawer, Form } from '@titian/shared-ui/data';
+import { useCreatePackageMutation, useListPackagesQuery, useUpdatePackageMutation } from './connections.api';
+import { DisputeNotice } from './DisputeNotice';
 import { type PackageDraft, START, toDraft, toInput } from './packageDraft';
 import { PackageFields } from './PackageFields';
+import { useRebased } from './useRebased';
+
+/** What the parts of a package are called. */
+const LABELS = {
+  name: 'name',
+  description: 'parts.about',
+  terms: 'parts.terms',
+  isOffered: 'isOffered',
+  quota: 'quota',
+  rate: 'rateLimit',
+  stopOnQuota: 'stopOnQuota',
+  price: 'price',
+  validation: 'approval',
+  subscriptionMonths: 'months',
+  maxSubscribers: 'maxSubscribers',
+  operations: 'operations',
+  fields: 'fields',
+  throttlePolicyId: 'throttle',
+  accessPolicyId: 'accessPolicy',
+} as const satisfies Record<keyof PackageDraft, string>;
+const draftOf = (pack: AuthoredPackage | null): PackageDraft => (pack ? toDraft(pack) : START);
 
 /** Adds a package, or changes one. */
 export function PackageEditor({
@@ -19,27 +41,38 @@ export function PackageEditor({
   const { toast } = useFeedback();
   const [create] = useCreatePackageMutation();
   const [update] = useUpdatePackageMutation();
-  const send = async (draft: PackageDraft) => {
-    // Of what has no field in the form nothing is lost.
-    const input = toInput({ ...(pack ? toDraft(pack) : START), ...draft });
-    if (pack) {
-      const params = { id, packageId: pack.id };
-      await update({ params, body: { rowVersion: pack.rowVersion, input } }).unwrap();
-    } else {
-      await create({ params: { id }, body: input }).unwrap();
-    }
-    toast({ title: t('authoring.pack.saved'), severity: 'success' });
+  const { refetch } = useListPackagesQuery({ params: { id } });
+  const [form] = Form.useForm<PackageDraft>();
+  const rebased = useRebased<PackageDraft, AuthoredPackage>({
+    ...{ form, opened: pack, toDraft: draftOf },
+    read: async () => (await refetch().unwrap()).find((one) => one.id === pack?.id) ?? null,
+  });
+  const send = async (typed: PackageDraft) => {
+    const sent = await rebased.send(typed, (rowVersion, draft) => {
+      // Of what has no field in the form nothing is lost.
+      const input = toInput({ ...draftOf(pack), ...draft });
+      if (!pack) return create({ params: { id }, body: input }).unwrap();
+      return update({ params: { id, packageId: pack.id }, body: { rowVersion: rowVersion ?? 0, input } }).unwrap();
+    });
+    if (sent) toast({ title: t('authoring.pack.saved'), severity: 'success' });
+    return sent;
   };
   const isProtected = pack !== null && pack.subscribers + pack.openOrders > 0;
   return (
     <EditorDrawer<PackageDraft>
       title={t(pack ? 'authoring.pack.edit' : 'authoring.pack.add')}
+      form={form}
       initial={pack ? toDraft(pack) : START}
       action={t('authoring.pack.save')}
       head={isProtected && <Notice tone="info">{t('authoring.pack.protected')}</Notice>}
       onSubmit={send}
       onClose={onClose}
     >
+      <DisputeNotice
+        disputes={rebased.disputes}
+        settle={rebased.settle}
+        labelOf={(field) => t(`authoring.pack.${LABELS[field]}`)}
+      />
       <PackageFields id={id} revision={pack && pack.state !== 'Staging' ? pack.termsRevision : null} />
     </EditorDrawer>
   );

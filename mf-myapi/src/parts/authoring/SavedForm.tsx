@@ -9,11 +9,14 @@ import css from './authoring.module.css';
 /** Parts of an API that are changed where it is in use: they are saved when the author says so. */
 export function SavedForm({ api, children }: { api: AuthoredApi; children: ReactNode }) {
   const { t } = useTranslation('myapi');
-  const { toast } = useFeedback();
+  const { toast, fail } = useFeedback();
   const [form] = Form.useForm<AuthoringInput>();
-  const { state, disputes, touched, flush, settle } = useAutosave(api, form, false);
+  const { state, isUnreached, disputes, touched, flush, settle } = useAutosave(api, form, false);
   const save = async () => {
-    if (!(await flush())) return false;
+    if (!(await flush())) {
+      if (isUnreached()) fail({ status: 0, code: 'network', instance: '' });
+      return false;
+    }
     toast({ title: t('authoring.saved'), severity: 'success' });
     return true;
   };
@@ -26,7 +29,7 @@ export function SavedForm({ api, children }: { api: AuthoredApi; children: React
       onTyped={touched}
     >
       <Stack>
-        <DisputeNotice disputes={disputes} settle={settle} />
+        <DisputeNotice disputes={disputes} settle={settle} labelOf={(field) => t(`authoring.fields.${field}`)} />
         {children}
         {api.editable && (
           <div className={css.row}>

@@ -10,8 +10,11 @@ import {
   Switch,
   zodRules,
 } from '@titian/shared-ui/data';
-import { usePutSecurityMutation } from './connections.api';
+import { usePutSecurityMutation, useReadSecurityQuery } from './connections.api';
+import { DisputeNotice } from './DisputeNotice';
+import { useSavedWithPage } from './openForms';
 import { RateFields } from './RateFields';
+import { useRebased } from './useRebased';
 import css from './authoring.module.css';
 
 const KINDS = ['apiKey', 'oauth2', 'hmac', 'basic', 'mtls'] as const;
@@ -96,18 +99,41 @@ interface Props {
 export function SecurityForm({ place, security, editable, live }: Props) {
   const { t } = useTranslation('myapi');
   const { toast } = useFeedback();
+  const saved = useSavedWithPage();
   const [put] = usePutSecurityMutation();
-  const { rowVersion } = security;
-  const send = async ({ hasRate, rate, ...draft }: Draft) => {
+  const { refetch } = useReadSecurityQuery({ params: place });
+  const [form] = Form.useForm<Draft>();
+  const { disputes, settle, send } = useRebased<Draft, AuthoredSecurity>({
+    ...{ form, opened: security, toDraft: (row) => toDraft(row ?? security) },
+    read: () => refetch().unwrap(),
+  });
+  const inputOf = ({ hasRate, rate, ...draft }: Draft): SecurityInput => {
     const origins = draft.cors.mode === 'listed' ? (draft.cors.origins ?? []) : security.cors.origins;
-    const input = { ...draft, cors: { mode: draft.cors.mode, origins }, rate: hasRate ? rate : null };
-    await put({ params: place, body: { rowVersion, input } }).unwrap();
-    toast({ title: t('authoring.security.saved'), severity: 'success' });
+    return { ...draft, cors: { mode: draft.cors.mode, origins }, rate: hasRate ? rate : null };
+  };
+  const kindsIn = (kinds: Draft['security']) =>
+    KINDS.filter((kind) => kinds[kind])
+      .map((kind) => t(`authoring.security.kinds.${kind}`))
+      .join(', ');
+  const save = async (typed: Draft) => {
+    const sent = await send(typed, (rowVersion, draft) =>
+      put({ params: place, body: { rowVersion: rowVersion ?? 0, input: inputOf(draft) } }).unwrap(),
+    );
+    if (sent) toast({ title: t('authoring.security.saved'), severity: 'success' });
+    return sent;
   };
   return (
-    <ResourceForm<Draft> initialValues={toDraft(security)} disabled={!editable} onSubmit={send}>
+    <ResourceForm<Draft> form={form} ref={saved} initialValues={toDraft(security)} disabled={!editable} onSubmit={save}>
       {({ sending }) => (
         <Stack>
+          <DisputeNotice
+            disputes={disputes}
+            settle={settle}
+            labelOf={(field) =>
+              field === 'security' ? t('authoring.security.credentials') : t(`authoring.security.${field}`)
+            }
+            wordsOf={(field, value) => (field === 'security' ? kindsIn(value as Draft['security']) : undefined)}
+          />
           {live && editable && <Notice>{t('authoring.security.live')}</Notice>}
           <Credentials />
           <Limits />

@@ -5,13 +5,34 @@ import { faultText, type FormInstance } from '@titian/shared-ui/data';
 import { useReadAuthoredQuery, useUpdateApiMutation } from './authoring.api';
 import { changesOf } from './rebase';
 import { type Field, FIELDS, inputOf, isSaved, keptOtherwise, pendingOf, refusedIn, validOf } from './typedFields';
+import { isUnreached, useRetry } from './useRetry';
 import { type Dispute, useDisputes } from './useDisputes';
 import { useKeptChanges } from './useKeptChanges';
 
 /** Milliseconds without typing after which a draft is saved. */
 const PAUSE = 800;
 
-export type SaveState = 'saved' | 'saving' | 'failed';
+/** `unreached`: the server did not answer, or only that it can't; it is tried again. */
+export type SaveState = 'saved' | 'saving' | 'failed' | 'unreached';
+
+/** How a draft stands; `isUnreachedNow` is known at once, before the next render. */
+function useSaveState() {
+  const [state, markState] = useState<SaveState>('saved');
+  const now = useRef<SaveState>('saved');
+  const setState = (next: SaveState) => {
+    now.current = next;
+    markState(next);
+  };
+  const fail = (how: 'failed' | 'unreached') => {
+    setState(how);
+    return false;
+  };
+  return { state, setState, fail, isUnreachedNow: () => now.current === 'unreached' };
+}
+
+/** What somebody else changed of the parts that the author left alone. */
+const untouchedIn = (base: AuthoringInput, next: AuthoringInput, changes: Partial<AuthoringInput>) =>
+  Object.fromEntries(Object.entries(changesOf(base, next)).filter(([field]) => !(field in changes)));
 
 /**
  * Saves a draft while it is typed. Where somebody else changed it meanwhile, both changes are kept; a part that both changed is neither sent
@@ -26,7 +47,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   const held = useRef(new Map<Field, string | null>());
   const tail = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [state, setState] = useState<SaveState>('saved');
+  const { state, setState, fail, isUnreachedNow } = useSaveState();
   const { disputes, raise, drop } = useDisputes(held);
   useUnsaved(state !== 'saved' || disputes.length > 0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,12 +59,15 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   async function meet(changes: Partial<AuthoringInput>): Promise<void> {
     const theirs = await refetch().unwrap();
     const [base, next] = [inputOf(known.current), inputOf(theirs)];
-    const untouched = changesOf(base, next);
-    for (const field of Object.keys(changes) as Field[]) delete untouched[field];
-    form.setFieldsValue(untouched as never);
+    form.setFieldsValue(untouchedIn(base, next, changes) as never);
     known.current = theirs;
     raise(base, changes, next);
   }
+
+  const hold = (field: Field, value: unknown, error: string) => {
+    held.current.set(field, JSON.stringify(value));
+    form.setFields([{ name: field as never, errors: [error] }]);
+  };
 
   /** Whether everything that can be saved is. */
   async function save(again = true): Promise<boolean> {
@@ -66,20 +90,17 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
       const problem = asProblem(error);
       if (problem.code === 'stale' && again) return meet(changes).then(() => save(false));
       const fields = refusedIn(problem);
-      for (const { field, code } of fields) {
-        held.current.set(field, JSON.stringify(changes[field]));
-        form.setFields([{ name: field as never, errors: [faultText(problem, code, text)] }]);
-      }
+      for (const { field, code } of fields) hold(field, changes[field], faultText(problem, code, text));
       if (fields.length > 0 && again) return save(false);
-      setState('failed');
-      return false;
+      return fail(isUnreached(problem) ? 'unreached' : 'failed');
     }
   }
 
   const flush = (): Promise<boolean> => {
     clearTimeout(timer.current);
-    const next = tail.current.then(() => save());
-    tail.current = next.catch(() => undefined);
+    // Where what somebody else saved can't be read, nothing was reached either.
+    const next = tail.current.then(() => save()).catch(() => fail('unreached'));
+    tail.current = next;
     return next;
   };
 
@@ -91,6 +112,8 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
     if (auto) timer.current = setTimeout(() => void flush(), PAUSE);
   }
 
+  useRetry(state === 'unreached' && auto, state === 'saved', flush);
+
   // What could not be saved before is shown as if it had just been typed; what somebody else changed since is disputed.
   const { keep, forget } = useKeptChanges(api, ({ base, changes }) => {
     const now = inputOf(known.current);
@@ -101,6 +124,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
 
   return {
     ...{ state, disputes, touched, flush },
+    isUnreached: isUnreachedNow,
     settle({ field, theirs }: Dispute, choice: 'mine' | 'theirs') {
       drop(field);
       if (choice === 'theirs') form.setFieldsValue({ [field]: theirs } as never);

@@ -4,8 +4,8 @@ import { rebase } from './rebase';
 import type { Field } from './typedFields';
 
 /** A part that somebody else changed while it was typed. */
-export interface Dispute {
-  field: Field;
+export interface Dispute<F extends string = Field> {
+  field: F;
   mine: unknown;
   theirs: unknown;
 }

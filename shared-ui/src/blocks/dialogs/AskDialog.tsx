@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { ResourceForm } from '../../form/ResourceForm';
 import { SubmitFooter } from '../../form/SubmitFooter';
@@ -25,6 +25,11 @@ export interface AskDialogProps<V extends object> {
   /** Runs the action; errors are shown on their field or as a toast, and the dialog stays open. */
   onSubmit: (values: V) => Promise<unknown>;
   onClose: () => void;
+  /**
+   * In place of `onClose` after success, to leave the page: called once the dialog counts as saved, so that nobody is asked whether to
+   * leave it.
+   */
+  onSent?: () => void;
   /** The fields. */
   children: ReactNode;
 }
@@ -40,19 +45,33 @@ export function AskDialog<V extends object>({
   initial,
   onSubmit,
   onClose,
+  onSent,
   children,
 }: AskDialogProps<V>) {
   const t = useBlockWords();
   const id = useId();
   const { setDirty, close } = useFormDialog(onClose);
+  const [isSent, setSent] = useState(false);
+  const left = useRef(onSent);
+  useEffect(() => void (left.current = onSent));
+  useEffect(() => {
+    if (isSent) left.current?.();
+  }, [isSent]);
   const [sending, send] = useSending(async (values: V) => {
     await onSubmit(values);
-    onClose();
+    if (!onSent) onClose();
   });
   const footer = <SubmitFooter form={id} action={action} danger={danger} sending={sending} onCancel={close} />;
   return (
     <Modal title={title} subtitle={subtitle} onClose={close} footer={footer}>
-      <ResourceForm<V> id={id} form={form} initialValues={initial} onSubmit={send} onDirty={setDirty}>
+      <ResourceForm<V>
+        id={id}
+        form={form}
+        initialValues={initial}
+        onSubmit={send}
+        onSent={() => setSent(true)}
+        onDirty={setDirty}
+      >
         {effects.length > 0 && (
           <div className={css.effects}>
             <Notice tone={danger ? 'warning' : 'info'} title={t('effects')}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { FormInstance } from 'antd';
 import { ResourceForm } from '../../form/ResourceForm';
 import { SubmitFooter } from '../../form/SubmitFooter';
@@ -17,6 +17,7 @@ export interface EditorDrawerProps<V extends object> {
   action: string;
   /** Shown above the fields, outside the form. */
   head?: ReactNode;
+  /** `false`: nothing was sent, and the drawer stays open. */
   onSubmit: (values: V) => Promise<unknown>;
   onClose: () => void;
   /** The fields. */
@@ -36,8 +37,10 @@ export function EditorDrawer<V extends object>({
 }: EditorDrawerProps<V>) {
   const id = useId();
   const { setDirty, close } = useFormDialog(onClose);
+  const outcome = useRef<unknown>(undefined);
   const [sending, send] = useSending(async (values: V) => {
-    await onSubmit(values);
+    outcome.current = await onSubmit(values);
+    if (outcome.current === false) return;
     setDirty(false);
     onClose();
   });
@@ -45,7 +48,13 @@ export function EditorDrawer<V extends object>({
   return (
     <Drawer title={title} width={WIDTH} footer={footer} onClose={close}>
       {head && <div className={css.head}>{head}</div>}
-      <ResourceForm<V> id={id} form={form} initialValues={initial} onSubmit={send} onDirty={setDirty}>
+      <ResourceForm<V>
+        id={id}
+        form={form}
+        initialValues={initial}
+        onSubmit={(values) => send(values).then(() => outcome.current)}
+        onDirty={setDirty}
+      >
         {children}
       </ResourceForm>
     </Drawer>

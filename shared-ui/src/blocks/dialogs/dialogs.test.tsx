@@ -20,7 +20,10 @@ describe('a dialog that asks', () => {
   const close = vi.fn();
   const dirty = vi.fn();
   const asks = { wrap: (page: ReactNode) => <UnsavedContext value={createUnsavedForms(dirty)}>{page}</UnsavedContext> };
-  const open = (send: (values: { code: string }) => Promise<unknown>, more: { danger?: boolean } = {}) =>
+  const open = (
+    send: (values: { code: string }) => Promise<unknown>,
+    more: { danger?: boolean; onSent?: () => void } = {},
+  ) =>
     renderPage(
       <AskDialog<{ code: string }>
         title="Pindahkan"
@@ -59,6 +62,16 @@ describe('a dialog that asks', () => {
     done();
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(dirty).toHaveBeenLastCalledWith(false));
+  });
+
+  it('is left only once it counts as saved', async () => {
+    let unsaved: unknown = 'not left';
+    const { user } = open(() => Promise.resolve(), { onSent: () => (unsaved = dirty.mock.lastCall?.[0]) });
+    const dialog = await dialogOf(/^Pindahkan/);
+    await user.type(dialog.getByLabelText(/^Kod/), 'X');
+    await user.click(dialog.getByRole('button', { name: 'Pindah' }));
+    await waitFor(() => expect(unsaved).toBe(false));
+    expect(close).not.toHaveBeenCalled();
   });
 
   it('keeps the input when the server rejects it, and shows the error on the field', async () => {
