@@ -67,6 +67,7 @@ const version = (n: number, name: string, changes: Partial<ApiDetail['versions']
   publishedAt: '2026-09-21T02:00:00Z',
   deprecatedAt: null,
   sunsetAt: null,
+  security: { apiKey: true, oauth2: false, hmac: false, basic: false, mtls: false },
   operations: [
     { method: 'GET', path: '/hakmilik/{noHakmilik}', summary: 'Butiran hakmilik', tag: 'Hakmilik', deprecated: false },
     { method: 'POST', path: '/pengesahan', summary: 'Sahkan pemilikan', tag: 'Urusan', deprecated: false },

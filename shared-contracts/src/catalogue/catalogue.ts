@@ -14,6 +14,7 @@ import {
 } from '@titian/shared-contracts';
 import { Statistic } from '@titian/shared-contracts/statistics';
 import { CardRating } from './card-rating';
+import { ApiSecurity } from '../plane/security';
 import { HealthState } from './health';
 import { QUOTA_MAX, RATE_MAX } from './limits';
 
@@ -176,7 +177,8 @@ export const ApiDetail = z.extend(ApiCard, {
   legalBasis: LocalText,
   updateFrequency: LocalText,
   contact: z.object({ name: z.string(), email: z.string() }),
-  versions: z.array(ApiVersion),
+  /** Each with the credentials that the gateway asks of its callers. */
+  versions: z.array(z.extend(ApiVersion, { security: ApiSecurity })),
   packages: z.array(OfferedPackage),
   /** Ninety days, oldest first; availability 0 to 1. */
   healthDays: z.array(z.object({ day: Day, availability: z.nullable(z.number()) })),

@@ -79,8 +79,23 @@ it('shows operations by tag with parameters, security and responses', () => {
   const [number] = titles.getAllByRole('listitem');
   expect(number).toHaveTextContent(/no.*string.*laluan.*wajib.*\^GM.*GM10482/);
   expect(titles.getByText('akan ditamatkan')).toBeVisible();
-  expect(operation('Sahkan pemilikan').getByText('Tidak memerlukan pengesahan')).toBeVisible();
   expect(operation('Sahkan pemilikan').getByText('Akan ditamatkan')).toBeVisible();
+});
+
+it('shows the gateway’s credentials where the document is silent, and that none is needed only on the gateway’s word', () => {
+  const none = { apiKey: false, oauth2: false, hmac: false, basic: false, mtls: false };
+  const needs = () =>
+    operation('Sahkan pemilikan').queryByText(/^(Perlu|Tidak memerlukan pengesahan)/, { selector: 'p' });
+  const { unmount } = open({ credentials: { ...none, apiKey: true, hmac: true } });
+  expect(needs()).toHaveTextContent(
+    'Perlu kunci API dalam pengepala X-API-Key atau panggilan bertandatangan (GDX-HMAC)',
+  );
+  unmount();
+  const silent = open();
+  expect(needs()).toBeNull();
+  silent.unmount();
+  open({ credentials: none });
+  expect(needs()).toHaveTextContent('Tidak memerlukan pengesahan');
 });
 
 it('expands a schema level by level, even a recursive one', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiModel, type ApiOperation, readDocument } from '@titian/shared-contracts/openapi';
+import type { ApiSecurity } from '@titian/shared-contracts/plane';
 import { Button } from '../controls/Button';
 import { Empty } from '../feedback/Empty';
 import { useFormat } from '../format/useFormat';
@@ -26,6 +27,8 @@ export interface ApiReaderProps {
   servers?: readonly ReaderServer[];
   /** Header for the API key at these servers; by default what the document specifies. */
   keyHeader?: string;
+  /** What the gateway in front of the API accepts of its callers; shown where the document names no credentials. */
+  credentials?: ApiSecurity;
   /** What the reader may do with an operation, beside its name. */
   actOf?: (operation: ApiOperation) => ReactNode;
   /** The search text; the caller keeps it (in the URL). */
@@ -51,7 +54,15 @@ const serversOf = (
  * Documentation of an API: operations by tag with search, parameters, bodies and responses, and code samples in seven languages.
  * Operations are rendered near the viewport only, so a document with hundreds of operations opens as quickly as a small one.
  */
-export function ApiReader({ document, servers: ownServers, keyHeader, actOf, search, onSearch }: ApiReaderProps) {
+export function ApiReader({
+  document,
+  servers: ownServers,
+  keyHeader,
+  credentials,
+  actOf,
+  search,
+  onSearch,
+}: ApiReaderProps) {
   const { t } = useTranslation('reader');
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
@@ -64,8 +75,8 @@ export function ApiReader({ document, servers: ownServers, keyHeader, actOf, sea
   const [chosen, choose] = useState<ReaderServer>();
   const server = servers.find(({ url }) => url === chosen?.url) ?? servers[0] ?? NO_SERVER;
   const state = useMemo<ReaderState>(
-    () => ({ model, server: server.url, keyHeader, language, chooseLanguage }),
-    [model, server.url, keyHeader, language, chooseLanguage],
+    () => ({ model, server: server.url, keyHeader, credentials, language, chooseLanguage }),
+    [model, server.url, keyHeader, credentials, language, chooseLanguage],
   );
   const wanted = useAnchor(list, ids);
   const current = useSpy(ids);

@@ -19,7 +19,7 @@ export function OperationBody({ operation }: { operation: ApiOperation }) {
   return (
     <div className={css.columns}>
       <div className={css.facts}>
-        <SecurityLine security={security} />
+        <SecurityLine documented={security} />
         {parameters.length > 0 && <ParameterList parameters={parameters} />}
         {body && <BodyView body={body} />}
         {reply ? (

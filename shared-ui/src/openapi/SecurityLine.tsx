@@ -2,9 +2,11 @@ import { Fragment } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { SecurityNeed } from '@titian/shared-contracts/openapi';
 import { Icon } from '../marks/icon/Icon';
+import { needsOfGateway, type ShownNeed } from './gatewayNeeds';
+import { useReader } from './readerContext';
 import css from './Operation.module.css';
 
-function Need({ need: { kind, place = 'header', key = '', scopes, name } }: { need: SecurityNeed }) {
+function Need({ need: { kind, place = 'header', key = '', scopes, name } }: { need: ShownNeed }) {
   const { t } = useTranslation('reader');
   const values = { place: t(`place.${place}`), key, name };
   return (
@@ -15,11 +17,14 @@ function Need({ need: { kind, place = 'header', key = '', scopes, name } }: { ne
   );
 }
 
-/** The security requirements of a call, in a sentence. */
-export function SecurityLine({ security }: { security: readonly SecurityNeed[][] }) {
+/** The credentials of a call, in a sentence: the document's, else those of the gateway in front. That none is needed is said on the gateway's word only. */
+export function SecurityLine({ documented }: { documented: readonly SecurityNeed[][] }) {
   const { t } = useTranslation('reader');
-  const isOpen = security.length === 0 || security.some((needs) => needs.length === 0);
-  if (isOpen)
+  const { credentials } = useReader();
+  const isSilent = documented.length === 0 || documented.some((needs) => needs.length === 0);
+  if (isSilent && !credentials) return null;
+  const security = isSilent && credentials ? needsOfGateway(credentials) : documented;
+  if (security.length === 0)
     return (
       <p className={css.security}>
         <Icon name="unlock" size={13} /> {t('operation.needsNothing')}

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ApiModel } from '@titian/shared-contracts/openapi';
+import type { ApiSecurity } from '@titian/shared-contracts/plane';
 import type { SampleLanguage } from './samples/languages';
 
 /** An address to call. */
@@ -15,6 +16,8 @@ export interface ReaderState {
   server: string;
   /** Header for the API key, if a gateway is in front of the API. */
   keyHeader?: string;
+  /** What that gateway accepts of its callers; one of these is enough. */
+  credentials?: ApiSecurity;
   language: SampleLanguage;
   chooseLanguage: (language: SampleLanguage) => void;
 }

@@ -47,6 +47,7 @@ function VersionReference({ detail, version }: { detail: ApiDetail; version: Ver
               document={document}
               servers={[{ url: address }]}
               keyHeader={KEY_HEADER}
+              credentials={version.security}
               search={words}
               onSearch={search}
               actOf={({ method, path }) =>

@@ -290,6 +290,8 @@ describe('one API', () => {
       packages: [{ approval: { levels: ['Owner'], dueDays: 14 } }],
     });
     expect(body.versions[0].operations[0].path).toBe('/stesen/{kod}/bacaan');
+    // Of a version without settings of its own the gateway asks for a key.
+    expect(body.versions[0].security).toEqual({ apiKey: true, oauth2: false, hmac: false, basic: false, mtls: false });
     expect(body.packages).toHaveLength(1);
     expect(body.healthDays).toHaveLength(90);
     expect(body.healthDays[89]).toEqual({ day: portalDay(new Date()), availability: 1 });

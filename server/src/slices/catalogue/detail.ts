@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { apiSecurity, KEYS_ONLY } from '../gateway/gateway.tables';
 import { CALLS, FAILED, percentile, TIMES } from '../traffic';
 import { callDay } from '../traffic/traffic.tables';
 import { apiPackage, apiVersion, healthDay } from './catalogue.tables';
@@ -17,12 +18,14 @@ const HEALTH_DAYS = 90;
 
 async function versions(db: Db, projectId: string): Promise<ApiDetail['versions']> {
   const found = await db
-    .select()
+    .select({ version: apiVersion, security: apiSecurity.security })
     .from(apiVersion)
+    .leftJoin(apiSecurity, eq(apiSecurity.versionId, apiVersion.id))
     .where(and(eq(apiVersion.projectId, projectId), inArray(apiVersion.state, [...SHOWN_STATES])))
     .orderBy(desc(apiVersion.publishedAt), desc(apiVersion.createdAt));
-  return found.map(({ publishedAt, deprecatedAt, sunsetAt, ...version }) => ({
+  return found.map(({ version: { publishedAt, deprecatedAt, sunsetAt, ...version }, security }) => ({
     ...version,
+    security: security ?? KEYS_ONLY,
     publishedAt: publishedAt?.toISOString() ?? null,
     deprecatedAt: deprecatedAt?.toISOString() ?? null,
     sunsetAt: sunsetAt?.toISOString() ?? null,
