@@ -107,7 +107,7 @@ describe('one item', () => {
     open('Picture', `?id=${id(7)}`);
     const drawer = await screen.findByRole('dialog', { name: 'Details' });
     expect(await within(drawer).findByText('This record could not be found')).toBeVisible();
-    expect(screen.getByText('River valley')).toBeInTheDocument();
+    expect(await screen.findByText('River valley')).toBeInTheDocument();
   });
 
   it('shows what is said of it where its uses fail, with a retry of these alone', async () => {
@@ -257,7 +257,7 @@ describe('an upload', () => {
     choose(form);
     await within(form).findByLabelText('Sending b.pdf');
     await add();
-    expect(await within(form).findByText('Wait until the file has been sent.')).toBeVisible();
+    await waitFor(() => expect(within(form).getByText('Wait until the file has been sent.')).toBeVisible());
     const sent = vi.fn();
     server.use(reply(library.create, ({ body }) => (sent(body), guide())));
     answer();

@@ -13,24 +13,12 @@ import {
   Timestamp,
 } from '@titian/shared-contracts';
 import { Statistic } from '@titian/shared-contracts/statistics';
+import { ApiSecurity } from './api-security';
 import { CardRating } from './card-rating';
-import { ApiSecurity } from '../plane/security';
 import { HealthState } from './health';
 import { QUOTA_MAX, RATE_MAX } from './limits';
+import { DataClassification, VersionState } from './states';
 
-export const ProjectStatus = z.enum(['draft', 'publish', 'deprecated', 'blocked', 'archived']);
-export const VersionState = z.enum([
-  'Draft',
-  'InReview',
-  'ChangesRequested',
-  'Approved',
-  'Published',
-  'Deprecated',
-  'Blocked',
-  'Retired',
-  'Archived',
-]);
-export const DataClassification = z.enum(['Open', 'Limited', 'Confidential', 'Secret']);
 /** How a consumer gets access: at once, after approval, or only as one of the listed agencies. */
 export const AccessMode = z.enum(['open', 'approval', 'agency']);
 export type AccessMode = z.infer<typeof AccessMode>;

@@ -1,3 +1,4 @@
+export * from './api-security';
 export * from './capacity';
 export * from './card-rating';
 export * from './catalogue';
@@ -9,4 +10,5 @@ export * from './paths';
 export * from './plane';
 export * from './price';
 export * from './pricing';
+export * from './states';
 export * from './terms';

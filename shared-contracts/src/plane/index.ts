@@ -8,6 +8,7 @@ export * from './limits';
 export * from './policy';
 export * from './upstream';
 export * from './security';
+export { ApiSecurity } from '../catalogue';
 export * from './request-rule';
 export * from './twin';
 export * from './answer-rule';
