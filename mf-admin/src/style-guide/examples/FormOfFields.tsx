@@ -1,3 +1,4 @@
+import { LibraryInput } from '@titian/shared-contracts/library';
 import { RepositoryInput } from '@titian/shared-contracts/repository';
 import { Button, FootActions, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import {
@@ -11,6 +12,7 @@ import {
   ResourceForm,
   Select,
   Switch,
+  TagsField,
   zodRules,
 } from '@titian/shared-ui/data';
 
@@ -57,6 +59,7 @@ export default function FormOfFields() {
           <FormField name="range" label={t('guide.sample.range')}>
             <InstantRangePicker />
           </FormField>
+          <TagsField schema={LibraryInput} label={t('guide.sample.tags')} />
           <FormField name="active" label={t('guide.sample.active')} valuePropName="checked">
             <Switch />
           </FormField>
