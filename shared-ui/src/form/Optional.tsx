@@ -4,5 +4,9 @@ import css from './FormField.module.css';
 /** Added to the label of an optional field. */
 export function Optional() {
   const { t } = useTranslation();
-  return <span className={css.optional}>({t('word.optional')})</span>;
+  return (
+    <span className={css.optional} data-optional="">
+      ({t('word.optional')})
+    </span>
+  );
 }
