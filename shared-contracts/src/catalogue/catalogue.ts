@@ -13,9 +13,9 @@ import {
   Timestamp,
 } from '@titian/shared-contracts';
 import { Statistic } from '@titian/shared-contracts/statistics';
-import { ApiSecurity } from '../plane/security';
 import { HealthState } from './health';
 import { QUOTA_MAX, RATE_MAX } from './limits';
+import { ApiSecurity } from './security';
 
 export const ProjectStatus = z.enum(['draft', 'publish', 'deprecated', 'blocked', 'archived']);
 export const VersionState = z.enum([

@@ -8,4 +8,5 @@ export * from './paths';
 export * from './plane';
 export * from './price';
 export * from './pricing';
+export * from './security';
 export * from './terms';

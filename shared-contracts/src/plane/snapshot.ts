@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, LocalText, Timestamp } from '@titian/shared-contracts';
 import { Environment } from '../cart';
-import { Rate } from '../catalogue';
+import { ApiSecurity, Rate } from '../catalogue';
 import { AnswerRules } from './answer-rule';
 import { CorsRule } from './cors';
 import { DenyRule } from './deny';
@@ -11,7 +11,7 @@ import { PlaneFields } from './fields';
 import { Definitions, RequestRule, Validation } from './request-rule';
 import { PlaneTwin } from './twin';
 import { PlaneTimeouts, PlaneUpstream } from './upstream';
-import { ApiSecurity, PlaneTokens } from './security';
+import { PlaneTokens } from './security';
 
 const Address = z.object({ organization: z.string(), api: z.string(), version: z.string() });
 
