@@ -43,7 +43,7 @@ test('one estimate from the calculator to the letter and the mail', async ({ as,
     await expect(dialog.getByLabel('Jangkaan panggilan sebulan')).toHaveValue('12,000');
     await expect(dialog.getByText(FULL)).toBeVisible();
     await dialog.getByRole('button', { name: word('addToCart', 'my') }).click();
-    await expect(page.getByText(`${API.package}, Produksi`)).toBeVisible();
+    await expect(page.getByText(`${API.package}, Pengeluaran`)).toBeVisible();
   });
 
   await test.step('the cart and the checkout', async () => {

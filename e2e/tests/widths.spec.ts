@@ -1,5 +1,6 @@
 // Tables and pages at the widths between a phone and a wide screen, with the side menu open. The width is changed on the open page.
 import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { project, projectPaths } from '@titian/shared-contracts/project';
 import { accessibility } from '../src/accessibility';
 import { expect, type Person, test } from '../src/fixtures';
 import { measureTables } from '../src/widths';
@@ -12,6 +13,7 @@ const ROLE_PAGES = [
   ['developer', '/mysubscription', 'en'],
   ['developer', '/myapi/registry', 'en'],
   ['developer', '/myapi/registry', 'my'],
+  ['developer', '/myapi/api-endpoint', 'my'],
 ] as const;
 /** Pixels: the side menu is beside the page from 992 on. */
 const WIDTHS = [992, 1_024, 1_100, 1_280, 1_440];
@@ -78,6 +80,30 @@ for (const language of ['my', 'en'] as const)
       for (const { frame } of seen.tables) expect(frame, `hidden part of a table at ${width}`).toBe(0);
     }
   });
+
+test('a name without spaces breaks, and the row of tabs keeps the current one in view and shows that it goes on', async ({
+  as,
+}) => {
+  const person = await as('developer', 'en');
+  const { page, open } = person;
+  const { data } = (await (await page.request.get(project.list.path)).json()) as { data: { id: string }[] };
+  const { id } = data[0]!;
+  const name = 'n'.repeat(120);
+  await page.route(`**${project.detail.path.replace(':id', id)}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), Name: { my: name, en: name } } });
+  });
+  await open(`${projectPaths.owner(id)}/subscription`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const current = page.locator('nav [aria-current="page"]', { hasText: 'Subscription' });
+  for (const width of EVERY_WIDTH) {
+    expect((await at(person, width)).sideways, `at ${width}`).toBe(0);
+    await expect(current, `at ${width}`).toBeInViewport({ ratio: 1 });
+    const row = current.locator('..');
+    const isCut = await row.evaluate((box) => box.scrollWidth > box.clientWidth + 2);
+    expect((await row.getAttribute('data-more')) !== null, `fade at ${width}`).toBe(isCut);
+  }
+});
 
 test('the matrix of rights breaks no word of its names, and scrolls in its frame alone', async ({ as }) => {
   const person = await as('superadmin');

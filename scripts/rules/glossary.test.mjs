@@ -9,6 +9,10 @@ for (const [language, text] of [
   ['en', 'Open until 5.30 pm'],
   ['my', 'Hubungi pentadbir agensi anda.'],
   ['my', 'Akaun dinyahaktifkan'],
+  ['my', 'Definisi mempunyai ralat.'],
+  ['my', 'Melalui satu gerbang'],
+  ['my', 'Persekitaran: Produksi'],
+  ['my', 'Kunci Sandbox'],
   ['my', 'Agensi, kemudian tenant'],
   ['my', 'Panggilan, 30 hari lalu'],
   ['my', 'Buka hingga 5.30 ptg'],
@@ -17,6 +21,7 @@ for (const [language, text] of [
 
 for (const [language, text] of [
   ['en', 'Ask your tenant administrator by e-mail, or sign in at 17:30.'],
+  ['my', 'Takrifan, get laluan, gerbang tersulit, pengeluaran dan kotak pasir'],
   ['my', 'Hubungi pentadbir tenan anda; akaun dilumpuhkan dalam 30 hari terakhir.'],
 ])
   test(`the glossary takes: ${text}`, () => assert.deepEqual(avoidedIn(language, text), []));

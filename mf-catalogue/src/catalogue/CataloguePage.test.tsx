@@ -222,7 +222,7 @@ describe('the cart button of a card', () => {
     const { user } = open();
     await choose(user);
     expect(await screen.findByText('Semakan Hakmilik Tanah ditambah ke troli')).toBeVisible();
-    expect(screen.getByText('Asas, Produksi')).toBeVisible();
+    expect(screen.getByText('Asas, Pengeluaran')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Buat asal' }));
     await waitFor(() => expect(removed).toHaveBeenCalled());
   });

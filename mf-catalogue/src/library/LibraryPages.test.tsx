@@ -71,7 +71,7 @@ it('shows tags on cards and rows, and leads from one to all that have it', async
   await waitFor(() => expect(address()).toMatch(/\/gallery\?tag=banjir$/));
 });
 
-it('filters by any of several tags, which the address keeps, also one that nothing has any more', async () => {
+it('filters by any of several tags, which the address keeps, also one that has gone from the list', async () => {
   signInAs('Client');
   const asked: string[][] = [];
   server.use(

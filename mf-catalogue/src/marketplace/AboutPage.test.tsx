@@ -275,12 +275,12 @@ it('puts the shown version in the cart', async () => {
   expect(dialog.getByLabelText('Jangkaan panggilan sebulan')).toHaveValue('6,000');
   expect(added).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('radio', { name: /^Pukal/ }));
-  await user.click(dialog.getByRole('radio', { name: /^Sandbox/ }));
+  await user.click(dialog.getByRole('radio', { name: /^Kotak pasir/ }));
   expect(dialog.getAllByText(/RM\s*480\.00 \/ bulan/)).not.toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Tambah ke troli' }));
   const choice = { packageId: id(31), environment: 'Sandbox', expectedCalls: 6_000 };
   await waitFor(() => expect(added).toHaveBeenCalledWith({ projectId: id(1), versionId: id(22), ...choice }));
-  expect(await screen.findByText('Pukal, Sandbox')).toBeVisible();
+  expect(await screen.findByText('Pukal, Kotak pasir')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -38,7 +38,7 @@ function Keys({ row }: { row: ApplicationRow }) {
       {counted.length === 0
         ? t('applications.noKeys')
         : counted.map((one) => `${text(`environment.${one}`)}\u00a0${format.number(keys[one])}`).join(' · ')}
-      {expiringAt && <Tag tone="warning">{t('applications.ends', { when: format.relative(expiringAt) })}</Tag>}
+      {expiringAt && <Tag tone="warning">{t('applications.ends', { when: format.relativeInside(expiringAt) })}</Tag>}
     </span>
   );
 }

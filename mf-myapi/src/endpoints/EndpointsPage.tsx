@@ -7,6 +7,7 @@ import { ConnectionResults } from '../parts/authoring/ConnectionResults';
 import { useListAllEndpointsQuery, useTestEndpointMutation } from '../parts/authoring/connections.api';
 import { ENDPOINT_FILTERS, useEndpointFilters } from '../parts/authoring/useEndpointFilters';
 import css from '../parts/authoring/authoring.module.css';
+import own from './endpoints.module.css';
 
 function Name({ row }: { row: EndpointRow }) {
   const format = useFormat();
@@ -51,15 +52,18 @@ function useColumns(several: boolean): Column<EndpointRow>[] {
       cell: ({ environment }) => t(`authoring.endpoint.environment.${environment}`),
     },
     {
-      ...{ key: 'state', title: t('authoring.endpoint.all.version'), sort: 'state' },
+      ...{ key: 'state', title: t('projects.status'), sort: 'state' },
       cell: ({ version }) => <StatusTag kind="version" state={version.state} />,
     },
     {
-      ...{ key: 'address', title: t('authoring.endpoint.all.address') },
+      // What a reader looks for: it leaves last, after the state.
+      ...{ key: 'address', title: t('authoring.endpoint.all.address'), priority: 1, space: 260 },
       cell: ({ urls }) => (
-        <span className={css.urls}>
+        <span className={own.addresses}>
           {urls.map((url) => (
-            <code key={url}>{url}</code>
+            <code key={url} title={url}>
+              {url}
+            </code>
           ))}
         </span>
       ),

@@ -21,13 +21,20 @@ export function OwnerView({ project }: { project: OwnProject }) {
   const query = useReadOverviewQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const overview = query.currentData;
   // Of one that was never published there is nothing to count yet.
-  const counted = project.publishedAt !== null ? overview : undefined;
-  const aside = (
+  const isUncounted = project.publishedAt === null;
+  const counted = isUncounted ? undefined : overview;
+  const about = (
     <>
-      <LeftToDo project={project} />
       {overview && <LatestEvents identifier={project.Identifier} events={overview.events} />}
       <DriftCard id={id} />
       <VisibilityCard project={project} />
+    </>
+  );
+  // Without figures the wide column has room for these, which would leave it half empty beside them.
+  const aside = (
+    <>
+      <LeftToDo project={project} />
+      {!isUncounted && about}
     </>
   );
   return (
@@ -46,6 +53,7 @@ export function OwnerView({ project }: { project: OwnProject }) {
         {counted && <TopCallers id={id} overview={counted} />}
         <VersionsCard id={id} versions={project.versions} />
         <IdentityCard project={project} />
+        {isUncounted && about}
       </Columns>
     </Stack>
   );

@@ -101,7 +101,7 @@ it('restores a view from its address', async () => {
   const query = requests[0]!;
   expect([query.get('view'), query.get('filter'), query.get('_sort'), query.get('page')]).toEqual([
     'drafts',
-    'Status_in=draft,blocked',
+    'shownStatus_in=draft,blocked',
     'calls:desc',
     '2',
   ]);

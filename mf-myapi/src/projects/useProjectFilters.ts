@@ -3,10 +3,13 @@ import type { ProjectsPage } from '@titian/shared-contracts/project';
 import { useListOrganizationsQuery, useSession } from '@titian/shared-auth';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import type { FilterField, FilterRule } from '@titian/shared-ui/data';
+import { REVIEW_STATES } from '../parts/reviewStates';
 
 /** Filters of the registry (marketplace.md §1) as fields of the server's list; an API may have several owners, so theirs is a part of a text. */
 export const FILTERS = {
-  ...{ Status: {}, organization: {}, category: {}, StatusPrivate: {}, dataClassification: {} },
+  /** As the column shows it: an API in draft whose version is in review has that version's state. */
+  Status: { field: 'shownStatus' },
+  ...{ organization: {}, category: {}, StatusPrivate: {}, dataClassification: {} },
   ...{ hasErrors: {}, deprecated: {} },
   division: { operator: 'contains' },
   owner: { operator: 'contains' },
@@ -37,7 +40,10 @@ export function useProjectFilters({ categories, divisions, owners }: Known) {
   const fields: FilterField<Name>[] = [
     {
       ...{ name: 'Status', label: t('projects.status') },
-      options: ProjectStatus.options.map((value) => ({ value, label: word(`state.project.${value}`) })),
+      options: [
+        ...ProjectStatus.options.map((value) => ({ value, label: word(`state.project.${value}`) })),
+        ...REVIEW_STATES.map((value) => ({ value, label: word(`state.version.${value}`) })),
+      ],
     },
     ...(several ? [organization] : []),
     { ...{ name: 'division', label: t('projects.division'), single: true }, options: facets(divisions) },

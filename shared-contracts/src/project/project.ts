@@ -74,7 +74,7 @@ export const ProjectRow = z.object({
 });
 export type ProjectRow = z.infer<typeof ProjectRow>;
 export const RegistryView = z.enum(['all', 'attention', 'drafts', 'archived']);
-/** `counts` by view, and the categories, owners and their divisions that there are: all of everything in scope. */
+/** `counts` by view, of everything in scope; the categories, owners and their divisions that there are in scope, with how many APIs of the view each has. */
 export const ProjectsPage = z.extend(page(ProjectRow), {
   counts: z.record(RegistryView, z.int()),
   categories: z.array(FacetValue),

@@ -11,6 +11,7 @@ import { QueryFailure } from './QueryFailure';
 import type { QueryLike } from './queryLike';
 import { SkeletonLines } from './Skeleton';
 import { useSteadyPending } from './useSteadyPending';
+import css from '../layout/Page.module.css';
 
 export interface QueryViewProps<T> {
   query: QueryLike<T>;
@@ -42,19 +43,20 @@ function DefaultSkeleton({ page }: { page: RecordPage | undefined }) {
   return page ? <PageSkeleton title={page.title} shape="detail" /> : <SkeletonLines />;
 }
 
-/** Says that what is shown may be out of date, because its refresh failed. */
-function RefreshFailed({ refetch }: Pick<QueryLike<unknown>, 'refetch'>) {
+/** Says that what is shown may be out of date, because its refresh failed. `outside` of a page's frame, with margins like the frame's. */
+function RefreshFailed({ refetch, outside }: Pick<QueryLike<unknown>, 'refetch'> & { outside: boolean }) {
   const { t } = useTranslation();
   const retry = refetch && (
     <Button size="small" onClick={() => void refetch()}>
       {t('action.retry')}
     </Button>
   );
-  return (
+  const notice = (
     <Notice tone="warning" action={retry}>
       {t('view.refreshFailed')}
     </Notice>
   );
+  return outside ? <div className={css.abovePage}>{notice}</div> : notice;
 }
 
 /** A query in all its states: skeleton after 200 ms, error with retry and request id, no such record, missing permission, empty, content. */
@@ -84,7 +86,7 @@ export function QueryView<T>({
     return query.error === undefined ? null : <QueryFailure query={query} title={failure} page={page} />;
   return (
     <>
-      {query.error !== undefined && <RefreshFailed refetch={query.refetch} />}
+      {query.error !== undefined && <RefreshFailed refetch={query.refetch} outside={page !== undefined} />}
       <PartContext value={true}>{isEmpty(query.data) ? (empty ?? <Empty />) : children(query.data)}</PartContext>
     </>
   );

@@ -4,5 +4,9 @@ import css from './FormField.module.css';
 /** Added to the label of an optional field; `mark` says something else of it. */
 export function Optional({ mark }: { mark?: string | undefined }) {
   const { t } = useTranslation();
-  return <span className={css.optional}>({mark ?? t('word.optional')})</span>;
+  return (
+    <span className={css.optional} data-optional="">
+      ({mark ?? t('word.optional')})
+    </span>
+  );
 }

@@ -134,6 +134,18 @@ it('takes an error away as soon as its field is right, and leaves the others', a
   expect(boxOf('purpose').getByText('Isi dahulu.')).toBeVisible();
 });
 
+it('names a wrong field without the mark that it may stay empty', async () => {
+  const { user } = renderPage(
+    <ResourceForm onSubmit={vi.fn()}>
+      <FormField name="code" label="Kod" rules={[{ min: 3, message: 'Tiga aksara.' }]}>
+        <Input />
+      </FormField>
+    </ResourceForm>,
+  );
+  await user.type(screen.getByLabelText(/Kod/), 'A{Enter}');
+  await waitFor(() => expect(screen.getByText(/^Satu medan|1 medan/)).toHaveTextContent(/: Kod$/));
+});
+
 it('judges no field while it is typed for the first time', async () => {
   const { user } = renderPage(
     <ResourceForm onSubmit={vi.fn()}>

@@ -4,7 +4,12 @@ import { SrOnly } from '../marks/SrOnly';
 import type { FieldName } from './fieldKey';
 import { fieldsOf, focusField } from './focusField';
 
-const labelOf = (field: HTMLElement) => field.querySelector('label')?.textContent ?? '';
+/** The field's name, without the mark that it may stay empty. */
+function labelOf(field: HTMLElement): string {
+  const label = field.querySelector('label')?.cloneNode(true) as HTMLElement | undefined;
+  label?.querySelector('[data-optional]')?.remove();
+  return label?.textContent?.trim() ?? '';
+}
 
 /** After a refused submit focuses the first wrong field of the form around it, and says how many there are. `names` is new per submit. */
 export function WrongFields({ names }: { names: readonly FieldName[] }) {

@@ -56,6 +56,8 @@ describe('instants', () => {
   it('gives relative time within a week and the date after that', () => {
     expect(ms.relative('2026-11-21T00:00:00Z', now)).toBe('2 jam lalu');
     expect(ms.relative('2026-11-20T02:00:00Z', now)).toBe('Semalam');
+    expect(ms.relativeInside('2026-11-27T02:00:00Z', now)).toBe('dalam 6 hari');
+    expect(ms.relativeInside('2026-12-30T02:00:00Z', now)).toBe('30 Dis 2026');
     expect(en.relative('2026-11-18T02:00:00Z', now)).toBe('3 days ago');
     expect(ms.relative('2026-11-02T02:00:00Z', now)).toBe('2 Nov 2026');
   });

@@ -35,6 +35,8 @@ export interface Format {
   time(at: Instant | null | undefined): string;
   /** `2 jam lalu` within a week, the date beyond it. */
   relative(at: Instant | null | undefined, now?: Instant): string;
+  /** As `relative`, inside a sentence: `Tamat dalam 6 hari`. */
+  relativeInside(at: Instant | null | undefined, now?: Instant): string;
   text(text: LocalText | null | undefined): string;
   /** `A, B or C`. */
   either(texts: readonly string[]): string;
@@ -49,16 +51,16 @@ const once = <T>(make: () => T) => {
   return () => (value ??= make());
 };
 
-const relativeTo = (tag: string, fullDate: (at: Date) => string) => {
+const relativeTo = (tag: string, fullDate: (at: Date) => string, begin: (words: string) => string) => {
   const formatter = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   return (at: Date, now: Date) => {
     const words = formatter();
     const gap = at.getTime() - now.getTime();
     const days = dayOf(at) - dayOf(now);
-    if (Math.abs(gap) < MINUTE) return capital(words.format(0, 'second'));
+    if (Math.abs(gap) < MINUTE) return begin(words.format(0, 'second'));
     if (Math.abs(gap) < HOUR) return words.format(Math.trunc(gap / MINUTE), 'minute');
     if (days === 0) return words.format(Math.trunc(gap / HOUR), 'hour');
-    return Math.abs(days) <= 7 ? capital(words.format(days, 'day')) : fullDate(at);
+    return Math.abs(days) <= 7 ? begin(words.format(days, 'day')) : fullDate(at);
   };
 };
 
@@ -77,14 +79,18 @@ const instants = (tag: string) => {
   const time = writer(clock);
   const dayMonth = writer(day);
   const date = writer({ ...day, year: 'numeric' });
-  const relative = relativeTo(tag, date);
+  const relativeBy = (begin: (words: string) => string) => {
+    const write = relativeTo(tag, date, begin);
+    return (at: Instant | null | undefined, now: Instant = Date.now()) =>
+      orDash((when: Instant) => write(new Date(when), new Date(now)))(at);
+  };
   return {
     time: orDash(time),
     dayMonth: orDash(dayMonth),
     date: orDash(date),
     dateTime: orDash((at: Instant) => `${date(at)}, ${time(at)}`),
-    relative: (at: Instant | null | undefined, now: Instant = Date.now()) =>
-      orDash((when: Instant) => relative(new Date(when), new Date(now)))(at),
+    relative: relativeBy(capital),
+    relativeInside: relativeBy((words) => words),
   };
 };
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import { classes } from '../classes';
 import { useFormat } from '../format/useFormat';
+import { useRowOfTabs } from './useRowOfTabs';
 import css from './Page.module.css';
 
 export interface TabLink {
@@ -12,23 +13,10 @@ export interface TabLink {
   current?: boolean;
 }
 
-/** Scrolls a row of tabs that doesn't fit to the tab of the page. Returns the row's ref. */
-function useCurrentInView() {
-  const row = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useLayoutEffect(() => {
-    const tab = row.current?.querySelector('[aria-current="page"]');
-    if (!row.current || !tab) return;
-    const [around, own] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.current.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
-  }, [pathname]);
-  return row;
-}
-
 /** Tabs that are links. */
 export function TabLinks({ tabs, label, className }: { tabs: readonly TabLink[]; label: string; className?: string }) {
   const format = useFormat();
-  const row = useCurrentInView();
+  const row = useRowOfTabs();
   return (
     <nav ref={row} aria-label={label} className={classes(css.tabs, className)}>
       {tabs.map((tab) => (

@@ -105,7 +105,8 @@ it('shows the score, what would add to it, and what breaks the version in force'
       ],
     },
   });
-  expect(await screen.findByRole('img', { name: /Score 74 of 100/ })).toBeVisible();
+  const score = await screen.findByRole('img', { name: /Quality 74 of 100/ });
+  expect(within(score).getByText('Quality')).toBeVisible();
   await user.click(screen.getByText('What would add to the score'));
   expect(screen.getByText('Texts in both languages').closest('li')).toHaveTextContent('+10 points');
   expect(await screen.findByText('1 change breaks v1.0')).toBeVisible();
@@ -116,7 +117,7 @@ it('asks until the text has been looked through', async () => {
   server.use(reply(contract.report, { ...report, quality: { score: 61, findings: [], items: [] } }));
   open({ ...first, busy: true });
   expect(await screen.findByText('Being looked through…')).toBeVisible();
-  expect(await screen.findByRole('img', { name: /Score 61/ }, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /Quality 61/ }, { timeout: 4_000 })).toBeVisible();
 });
 
 it('takes a text from an address', async () => {

@@ -9,6 +9,7 @@ export function Score({ report: { quality, busy } }: { report: DefinitionReport 
   const { score } = quality;
   return (
     <div className={css.score} role="img" aria-label={t('definition.scoreLabel', { score, enough: SCORE_ENOUGH })}>
+      <span className={css.scoreTitle}>{t('definition.score')}</span>
       <b>
         {score} <small>{t('definition.ofHundred')}</small>
       </b>

@@ -5,7 +5,7 @@ export const CONTENT_SENTENCES = {
   API_CLONE: { my: 'Menyalin API {source} sebagai {target}', en: 'Copied the API {source} as {target}' },
   API_UPDATE: { my: 'Mengubah API {target}', en: 'Changed the API {target}' },
   API_DEFINITION: {
-    my: 'Mengubah definisi {target} {version}',
+    my: 'Mengubah takrifan {target} {version}',
     en: 'Changed the definition of {target} {version}',
   },
   API_SUBMIT: { my: 'Menghantar {target} untuk semakan', en: 'Sent {target} for review' },

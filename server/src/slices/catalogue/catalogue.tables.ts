@@ -89,19 +89,7 @@ export const apiVersion = pgTable(
       .notNull()
       .references(() => project.id),
     version: text().notNull(),
-    state: text({
-      enum: [
-        'Draft',
-        'InReview',
-        'ChangesRequested',
-        'Approved',
-        'Published',
-        'Deprecated',
-        'Blocked',
-        'Retired',
-        'Archived',
-      ],
-    }).notNull(),
+    state: text({ enum: VersionState.options }).notNull(),
     stability: text({ enum: ['alpha', 'beta', 'stable'] })
       .notNull()
       .default('stable'),

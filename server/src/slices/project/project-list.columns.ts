@@ -66,6 +66,12 @@ export function viewConditions(actor: Actor, days: readonly string[]): Record<z.
 
 const hasDeprecated = sql`exists (select 1 from ${apiVersion}
   where ${apiVersion.projectId} = ${project.id} and ${apiVersion.state} = 'Deprecated')`;
+/** The state that the list shows: of an API in draft, while its newest version is in review, that version's. */
+const shownStatus = sql`case when ${project.status} = 'draft' then coalesce(
+  (select case when newest.state in ('InReview', 'ChangesRequested', 'Approved') then newest.state::text end
+    from (select ${apiVersion.state} as state from ${apiVersion} where ${apiVersion.projectId} = ${project.id}
+      order by ${apiVersion.createdAt} desc, ${apiVersion.id} desc limit 1) newest), 'draft')
+  else ${project.status}::text end`;
 /** Ids that the owners have, in one text, so that `contains` finds each of several. */
 const ownersAs = (column: typeof projectMember.userId | typeof user.divisionId) =>
   sql`(select string_agg(${column}::text, ' ') from ${projectMember} join ${user} on ${user.id} = ${projectMember.userId}
@@ -90,6 +96,7 @@ export function listFields(days: readonly string[], locale: Locale) {
     updatedDay: sql`to_char(${project.updatedAt} at time zone 'Asia/Singapore', 'YYYY-MM-DD')`,
     Name: sql`lower(${project.name} ->> ${sql.raw(`'${locale}'`)})`,
     Status: sql`${project.status}`,
+    shownStatus,
     StatusPrivate: sql`${project.statusPrivate}::text`,
     organization: sql`${project.organizationId}::text`,
     category: sql`${project.category}`,

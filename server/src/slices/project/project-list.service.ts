@@ -5,6 +5,7 @@ import { exportList } from '../../audit/export-list';
 import type { Call } from '../../http/call';
 import { asPage } from '../../http/list';
 import type { Db } from '../../storage/open';
+import { lastDays, viewConditions } from './project-list.columns';
 import { createProjectFacets } from './project-list.facets';
 import { createProjectListRepository } from './project-list.repository';
 import { csvColumns, toRow } from './project-list.wire';
@@ -16,13 +17,14 @@ export const createProjectListService = (db: Db) => {
   return {
     async list({ actor, locale, now }: Call, query: RegistryQuery) {
       const { rows, totalItems } = await list.page({ actor, locale, now, query });
+      const inView = viewConditions(actor, lastDays(now))[query.view];
       const data = rows.map((row) => toRow(actor, row));
       return {
         ...asPage(query, data, totalItems),
         counts: await list.counts(actor, now),
-        categories: await facets.categories(actor),
-        divisions: await facets.divisions(actor),
-        owners: await facets.owners(actor),
+        categories: await facets.categories(actor, inView),
+        divisions: await facets.divisions(actor, inView),
+        owners: await facets.owners(actor, inView),
       };
     },
 

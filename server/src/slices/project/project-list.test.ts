@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { membership, ProjectRole } from '@titian/shared-contracts/membership';
-import { project } from '@titian/shared-contracts/project';
+import { project, type ProjectRow } from '@titian/shared-contracts/project';
 import { portalLog } from '../../storage/schema';
 import { rebuildSearch } from '../catalogue';
-import { healthDay } from '../catalogue/catalogue.tables';
+import { apiVersion, healthDay } from '../catalogue/catalogue.tables';
 import { projectSearch } from '../catalogue/search.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { lastDays } from './project-list.columns';
@@ -99,8 +99,31 @@ describe('GET /api/registry/projects', () => {
 
   it('names the categories in scope', async () => {
     expect((await listFor('developer')).categories).toEqual([
-      { value: 'land', label: { my: 'Tanah', en: 'Land' }, count: 4 },
+      { value: 'land', label: { my: 'Tanah', en: 'Land' }, count: 3 },
     ]);
+  });
+
+  it('counts what is in the view beside each category, and keeps those of which the view has none', async () => {
+    const countIn = async (view: string) => (await listFor('developer', { view })).categories[0].count;
+    expect(await countIn('attention')).toBe(2);
+    expect(await countIn('drafts')).toBe(1);
+    const { data } = await listFor('superadmin', { view: 'archived' });
+    const { owners } = await listFor('developer', { view: 'archived' });
+    for (const { id, count } of owners)
+      expect(count).toBe(data.filter((row: ProjectRow) => row.owners.some((owner) => owner.id === id)).length);
+  });
+
+  it('filters by the state that it shows: of a draft, the state of a version in review', async () => {
+    const { data } = await listFor('developer', { q: 'hasil' });
+    const draft = await portal.make.version({ projectId: data[0].id, state: 'InReview', publishedAt: null });
+    const shown = async (state: string) =>
+      identifiers(await listFor('developer', { filter: `shownStatus_eq=${state}` }));
+    expect(await shown('InReview')).toEqual(['draf']);
+    expect(await shown('draft')).toEqual([]);
+    await portal.db.delete(apiVersion).where(eq(apiVersion.id, draft.id));
+    expect(await shown('draft')).toEqual(['draf']);
+    expect(await shown('InReview')).toEqual([]);
+    expect(await shown('nonsense')).toEqual([]);
   });
 
   it('exports the filtered set or chosen rows, within scope, and logs the export', async () => {

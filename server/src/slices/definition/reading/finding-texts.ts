@@ -80,7 +80,10 @@ const QUALITY = {
   'server.https': { my: 'Pelayan tidak dicapai melalui https', en: 'The server is not reached by https' },
   'response.refusals': { my: 'Penolakan (4xx) tidak diterangkan', en: 'Refusals (4xx) are not described' },
   'example.missing': { my: 'Tiada contoh', en: 'There is no example' },
-  'language.missing': { my: 'Dalam satu bahasa sahaja (x-my, x-en)', en: 'In one language only (x-my, x-en)' },
+  'language.missing': {
+    my: 'Diterangkan dalam satu bahasa sahaja: tambah teks Melayu (x-my) atau Inggeris (x-en)',
+    en: 'Described in one language only: add the Malay (x-my) or the English text (x-en)',
+  },
   'description.missing': { my: 'Tiada penerangan', en: 'There is no description' },
   'summary.missing': { my: 'Operasi tiada ringkasan', en: 'The operation has no summary' },
   'operationId.missing': { my: 'Operasi tiada operationId', en: 'The operation has no operationId' },

@@ -20,7 +20,7 @@ interface DemoItem {
 const GUIDE = [
   'Panduan agensi: menerbitkan API pertama',
   '1. Daftarkan API dan pemiliknya di Daftar API.',
-  '2. Import definisi OpenAPI dan betulkan apa yang dilaporkan.',
+  '2. Import takrifan OpenAPI dan betulkan apa yang dilaporkan.',
   '3. Tetapkan pakej: kuota, kadar dan harga.',
   '4. Hantar untuk semakan; pentadbir tenan menerbitkannya.',
 ];

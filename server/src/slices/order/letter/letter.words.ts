@@ -120,7 +120,7 @@ const my: LetterWords = {
     tier: (amount, from, to) =>
       to ? `${amount} bagi panggilan ${from} hingga ${to}` : `${amount} bagi panggilan ${from} dan seterusnya`,
   },
-  environments: { Production: 'produksi', Sandbox: 'sandbox' },
+  environments: { Production: 'pengeluaran', Sandbox: 'kotak pasir' },
   closing: {
     granted:
       'Data yang diluluskan hanya boleh digunakan bagi tujuan yang dinyatakan di atas, tertakluk kepada terma pakej dan syarat yang dikenakan.',
