@@ -40,10 +40,6 @@ const inOrder = (...elements: HTMLElement[]) =>
     (one, at) => at === 0 || elements[at - 1]!.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
 
-beforeAll(() => {
-  // The test environment has no layout, so it can't scroll.
-  window.scrollTo = vi.fn();
-});
 beforeEach(() => {
   searches.length = 0;
   server.use(

@@ -22,10 +22,9 @@ const answering = (page: Page | ((query: URLSearchParams) => Page) = answer()) =
 const open = (path = '/', locale: 'my' | 'en' = 'my') => openPage(<CataloguePage />, { path, locale });
 const last = () => requests.at(-1)!;
 
-beforeAll(() => {
-  window.scrollTo = scrolled;
-});
+afterEach(() => vi.mocked(window.scrollTo).mockRestore());
 beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(scrolled);
   requests.length = 0;
   server.use(
     reply(catalogue.statistics, [

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ApiVersion, Package } from '@titian/shared-contracts/catalogue';
+import type { ApiVersion, Package, VersionState } from '@titian/shared-contracts/catalogue';
 import type { AccessRule, PlaneFields } from '@titian/shared-contracts/plane';
 import type * as z from 'zod/mini';
 import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
@@ -89,7 +89,7 @@ export const apiVersion = pgTable(
       .notNull()
       .references(() => project.id),
     version: text().notNull(),
-    state: text({ enum: VersionState.options }).notNull(),
+    state: text().$type<z.infer<typeof VersionState>>().notNull(),
     stability: text({ enum: ['alpha', 'beta', 'stable'] })
       .notNull()
       .default('stable'),
