@@ -67,7 +67,7 @@ it('Continue saves the endpoint that was typed, and takes the focus to the next 
   const { user, address } = open('endpoint');
   expect(await screen.findByText(/Draft saved at 10:00/)).toBeVisible();
   await user.click((await screen.findAllByRole('button', { name: 'Add the endpoint' }))[0]!);
-  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
   fireEvent.change(await addressField(), { target: { value: 'https://lots.example' } });
   await press(user, 'Continue: Packages and policy');
   await waitFor(() => expect(address()).toContain('step=packages'));
