@@ -44,8 +44,14 @@ export function measureTables(): Measured {
         return new Set(lines).size > 1;
       })
       .map(([word]) => word);
+  /** Where a text is seen: what its element cuts off, with an ellipsis, lies over nothing. */
+  const seenOf = (text: Text) => {
+    const around = text.parentElement!;
+    const end = getComputedStyle(around).overflowX === 'visible' ? Infinity : around.getBoundingClientRect().right;
+    return rectsOf(text).map(({ left, right, top, bottom }) => ({ left, right: Math.min(right, end), top, bottom }));
+  };
   const overlaidIn = (row: Element) => {
-    const cells = [...row.children].map((cell) => ({ cell, rects: textsIn(cell).flatMap((text) => rectsOf(text)) }));
+    const cells = [...row.children].map((cell) => ({ cell, rects: textsIn(cell).flatMap(seenOf) }));
     return cells.flatMap(({ cell, rects }, index) => {
       const others = cells.slice(index + 1).flatMap((other) => other.rects);
       const hit = rects.some((one) =>

@@ -1,9 +1,12 @@
 // Tables and pages at the widths between a phone and a wide screen, with the side menu open. The width is changed on the open page.
+import { randomUUID } from 'node:crypto';
+import { type AuthoredApi, authoring, NAME_MAX } from '@titian/shared-contracts/authoring';
 import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
-import { project, projectPaths } from '@titian/shared-contracts/project';
+import { projectPaths } from '@titian/shared-contracts/project';
 import { accessibility } from '../src/accessibility';
 import { expect, type Person, test } from '../src/fixtures';
 import { measureTables } from '../src/widths';
+import { wireOf } from '../src/wire';
 
 const ROLE_PAGES = [
   ['tenantadmin', '/helpdesk', 'en'],
@@ -83,16 +86,19 @@ for (const language of ['my', 'en'] as const)
 
 test('a name without spaces breaks, and the row of tabs keeps the current one in view and shows that it goes on', async ({
   as,
+  request,
 }) => {
   const person = await as('developer', 'en');
   const { page, open } = person;
-  const { data } = (await (await page.request.get(project.list.path)).json()) as { data: { id: string }[] };
-  const { id } = data[0]!;
-  const name = 'n'.repeat(120);
-  await page.route(`**${project.detail.path.replace(':id', id)}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), Name: { my: name, en: name } } });
+  const name = 'n'.repeat(NAME_MAX);
+  const made = await (
+    await wireOf(request, 'developer')
+  ).post(authoring.create.path, {
+    ...{ Identifier: `lebar-${randomUUID().slice(0, 8)}`, Name: { my: name, en: name } },
+    ...{ category: 'tanah', dataClassification: 'Limited' },
   });
+  expect(made.status).toBe(201);
+  const { id } = made.body as unknown as AuthoredApi;
   await open(`${projectPaths.owner(id)}/subscription`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const current = page.locator('nav [aria-current="page"]', { hasText: 'Subscription' });
