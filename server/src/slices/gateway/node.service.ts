@@ -74,13 +74,10 @@ export function createNodeService(app: FastifyInstance) {
 
     register: (call: Call, name: string) =>
       db.transaction(async (tx) => {
-        const [there] = await tx.select().from(gatewayNode).where(eq(gatewayNode.name, name)).for('update');
-        // A revoked node's name may come back, with a new key.
-        if (there && !there.revokedAt) throw taken('node.nameTaken', '/name');
-        const key = await createNodes(tx, secrets).issue(name, call.now, call.actor.id);
-        const [row] = await tx.select().from(gatewayNode).where(eq(gatewayNode.name, name));
-        await note(tx, call, row!, ['NODE_REGISTER', 'registered']);
-        return { id: row!.id, key };
+        const made = await createNodes(tx, secrets).register(name, call.now, call.actor.id);
+        if (!made) throw taken('node.nameTaken', '/name');
+        await note(tx, call, made.row, ['NODE_REGISTER', 'registered']);
+        return { id: made.row.id, key: made.key };
       }),
 
     rotate: (call: Call, id: string) =>

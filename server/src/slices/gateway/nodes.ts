@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { NODE_SILENT_MS } from '@titian/shared-contracts/gateway';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
@@ -13,17 +13,32 @@ const PREFIX = 'ttn_node_';
 /** What a node is given once: its secret, and the portal's public key, by which it knows the portal's snapshots. */
 const keyOf = (secret: string, { signing }: Secrets) => `${PREFIX}${secret}.${signing.publicKey}`;
 
+function newNode(secrets: Secrets, name: string, createdAt: Date, createdBy: string | null) {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, values: { name, secretHash: secrets.tokenHash(secret), createdAt, createdBy, revokedAt: null } };
+}
+
 /** Nodes of the data plane. */
 export const createNodes = (db: Db, secrets: Secrets) => ({
-  /** Registers a node, or gives the one of that name a new key; the text is shown once. */
-  async issue(name: string, now: Date, createdBy: string | null = null): Promise<string> {
-    const secret = randomBytes(32).toString('base64url');
-    const values = { name, secretHash: secrets.tokenHash(secret), createdAt: now, createdBy, revokedAt: null };
-    await db
+  /** Gives the node of a name a key, registered or not; the text is shown once. */
+  async issue(name: string, now: Date): Promise<string> {
+    const { secret, values } = newNode(secrets, name, now, null);
+    const set = { secretHash: values.secretHash, revokedAt: null };
+    await db.insert(gatewayNode).values(values).onConflictDoUpdate({ target: gatewayNode.name, set });
+    return keyOf(secret, secrets);
+  },
+
+  /** Registers a node, whose key is shown once; null where a node has the name. That of a revoked one comes back, with a new key. */
+  async register(name: string, now: Date, createdBy: string): Promise<{ row: NodeRow; key: string } | null> {
+    const { secret, values } = newNode(secrets, name, now, createdBy);
+    const set = { secretHash: values.secretHash, revokedAt: null };
+    // The condition decides between those who ask at once.
+    const [row] = await db
       .insert(gatewayNode)
       .values(values)
-      .onConflictDoUpdate({ target: gatewayNode.name, set: { secretHash: values.secretHash, revokedAt: null } });
-    return keyOf(secret, secrets);
+      .onConflictDoUpdate({ target: gatewayNode.name, set, setWhere: isNotNull(gatewayNode.revokedAt) })
+      .returning();
+    return row ? { row, key: keyOf(secret, secrets) } : null;
   },
 
   /** Gives a node a new key; the old one ends at once. */
