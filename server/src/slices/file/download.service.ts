@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileLimits } from '@titian/shared-contracts/file';
 import { record } from '../../audit/audit';
 import { createFileRepository, type FileRow } from '../../files/file.repository';
+import { whileOpen } from '../../files/while-open';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 
@@ -32,11 +33,8 @@ export const createDownloadService = ({ db, files: { store, rules }, log }: Fast
       const row = await files.find(id);
       if (!row || !(await mayRead(call, row))) throw notFound();
       const opened = await openBytes(row);
-      await record(db, call, {
-        action: 'FILE_DOWNLOAD',
-        logType: 'File',
-        target: { type: 'file', id, label: row.name },
-      });
+      const target = { type: 'file', id, label: row.name };
+      await whileOpen(opened.bytes, record(db, call, { action: 'FILE_DOWNLOAD', logType: 'File', target }));
       return opened;
     },
 

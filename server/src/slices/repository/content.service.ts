@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { sql, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { whileOpen } from '../../files/while-open';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { type FileRow, openFile } from './access';
@@ -45,11 +46,12 @@ export function createContentService({ db, files: { store }, log }: FastifyInsta
   /** A download, counted and in the activity. */
   async function give(call: Call, { id, repositoryId, folderId, name }: FileRow, row: VersionRow): Promise<Opened> {
     const bytes = await bytesOf(row);
-    await note(db, call, { action: 'REPOSITORY_FILE_DOWNLOAD', repositoryId, folderId, fileId: id, label: name });
-    await db
-      .update(repositoryFile)
-      .set({ downloads: sql`${repositoryFile.downloads} + 1` })
-      .where(eq(repositoryFile.id, id));
+    const noted = async () => {
+      await note(db, call, { action: 'REPOSITORY_FILE_DOWNLOAD', repositoryId, folderId, fileId: id, label: name });
+      const downloads = sql`${repositoryFile.downloads} + 1`;
+      await db.update(repositoryFile).set({ downloads }).where(eq(repositoryFile.id, id));
+    };
+    await whileOpen(bytes, noted());
     return { name, type: row.type, size: row.size, bytes };
   }
 

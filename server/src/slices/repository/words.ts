@@ -49,9 +49,8 @@ export async function readWords({ db, config, log, files: { store } }: FastifyIn
         const bytes = await store.read(sha256);
         if (!bytes) log.error({ sha256 }, 'the bytes of a file are missing');
         const preview: FilePreview = bytes
-          ? await previewOf({ type, size, read: async () => bytes }, readings)
+          ? await previewOf({ type, size, read: async () => bytes }, readings).finally(() => bytes.destroy())
           : { kind: 'none' };
-        bytes?.destroy();
         await db
           .insert(repositoryWords)
           .values({ sha256, words: textOf(preview) })

@@ -50,15 +50,18 @@ export const createZipService = (
     const archive = new yazl.ZipFile();
     const out = archive.outputStream as PassThrough;
     archive.on('error', (error) => out.destroy(error as Error));
+    let packed: Readable | null = null;
+    // Whoever fetches the archive may leave in the middle of a file.
+    out.on('close', () => packed?.destroy());
     for (const { file, version } of taken) {
       const options = { mtime: file.updatedAt, compress: !PACKED.test(version.type) };
       archive.addReadStreamLazy(`${paths.get(file.folderId)}${file.name}`, options, (give) => {
         bytesOf(version).then(
-          (bytes) =>
-            give(
-              null,
-              bytes.on('error', (error) => out.destroy(error)),
-            ),
+          (bytes) => {
+            packed = bytes.on('error', (error) => out.destroy(error));
+            if (out.destroyed) bytes.destroy();
+            give(null, bytes);
+          },
           (error: unknown) => {
             log.error({ err: error }, 'an archive was cut off');
             out.destroy(error as Error);
