@@ -6,25 +6,34 @@ import preset from './section-kit/vitest/preset.mjs';
 const ALONE = '**/*.alone.test.{ts,tsx}';
 const BROWSER = '{mf-*,shared-*,section-kit,shell}/src/**/*.test.{ts,tsx}';
 
+/** Tests of what only the embedded database does, and of what takes several servers on one PostgreSQL. */
+const EMBEDDED = '**/*.embedded.test.ts';
+const POSTGRES = '**/*.postgres.test.ts';
+const isOnPostgres = Boolean(process.env.DATABASE_URL);
+
+/** Tests of programs on the server, on the database that DATABASE_URL names (docs/decisions/071). */
+const server = (name, include, exclude, env = {}) => ({
+  test: {
+    name,
+    globals: true,
+    include: [include],
+    exclude,
+    env,
+    globalSetup: ['server/src/testing/prepare.mjs'],
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
+
 /** The tests of all workspaces in one run, so that all cores stay busy. */
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     sequence: preset.test?.sequence,
     projects: [
-      {
-        test: {
-          name: 'server',
-          globals: true,
-          include: ['{server,gateway,attack}/src/**/*.test.ts'],
-          // Tests that need several servers on one PostgreSQL run with `npm run test:postgres`.
-          exclude: process.env.DATABASE_URL ? [] : ['**/*.postgres.test.ts'],
-          globalSetup: ['server/src/testing/prepare.mjs'],
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      server('server', '{server,gateway,attack}/src/**/*.test.ts', isOnPostgres ? [EMBEDDED] : [POSTGRES]),
+      ...(isOnPostgres ? [server('server, embedded', `server/src/${EMBEDDED}`, [], { DATABASE_URL: '' })] : []),
       { ...preset, test: { ...preset.test, name: 'browser', include: [BROWSER], exclude: [ALONE] } },
       { ...preset, test: { ...preset.test, name: 'browser, alone', include: [ALONE], isolate: true } },
     ],

@@ -15,7 +15,7 @@ if (!givenUrl && !own) {
 console.log(
   givenUrl ? 'Testing the server on the PostgreSQL of DATABASE_URL …' : 'Testing the server on a PostgreSQL …',
 );
-const tests = spawn('npx', ['vitest', 'run', '--project', 'server', ...process.argv.slice(2)], {
+const tests = spawn('npx', ['vitest', 'run', '--project', 'server*', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, DATABASE_URL: givenUrl ?? own?.url },

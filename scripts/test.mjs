@@ -5,6 +5,7 @@ import { runSteps } from './check/run-steps.mjs';
 import { allSteps, results, stepsFor } from './check/steps.mjs';
 import { findChromium } from './chromium.mjs';
 import { checkNode, install } from './install.mjs';
+import { startPostgres } from './postgres.mjs';
 
 const started = Date.now();
 const done = (name, from) => ({
@@ -28,8 +29,14 @@ if (change)
   console.log(
     `Since ${change.since.slice(0, 8)}: ${change.files.length} files in ${change.changed.join(', ') || 'no folder'}`,
   );
+const postgres = process.env.DATABASE_URL ? null : await startPostgres();
+const database = process.env.DATABASE_URL ?? postgres?.url;
+console.log(`The server's tests run on ${database ? 'PostgreSQL' : 'the embedded database: there is no PostgreSQL'}.`);
 const env = { ...process.env, NX_DAEMON: 'false', ...(chromium && { CHROMIUM_PATH: chromium }) };
-const outcomes = await runSteps(change ? stepsFor(change, chromium) : allSteps(chromium), env);
+const programs = { chromium, database };
+const outcomes = await runSteps(change ? stepsFor(change, programs) : allSteps(programs), env).finally(() =>
+  postgres?.stop(),
+);
 printTimes([installed, ...outcomes], (Date.now() - started) / 1000);
 printFailures(outcomes);
 

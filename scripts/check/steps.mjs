@@ -49,11 +49,12 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 const inProject = (file) => path.relative(root, file);
 
 /** @returns {Step} */
-function tests(workspaces) {
+function tests(database, workspaces) {
   const report = path.join(results, 'tests.json');
   return {
     name: 'tests of servers, pages and commands',
     command: bin('vitest'),
+    env: database ? { DATABASE_URL: database } : {},
     args: [
       ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...(workspaces ?? []).map((name) => `${name}/src/`),
@@ -138,8 +139,13 @@ const built = () => ({
   ...{ background: false, needed: true, count: (ok) => [0, ok ? 0 : 1] },
 });
 
-/** Every check there is. */
-export const allSteps = (chromium) => [
+/**
+ * What is on this machine: the path of a browser, and the address of a PostgreSQL for the server's tests.
+ * @typedef {{ chromium: string | null, database: string | undefined }} Programs
+ */
+
+/** Every check there is. @type {(programs: Programs) => Step[]} */
+export const allSteps = ({ chromium, database }) => [
   built(),
   single('lint', bin('eslint'), '.', '--max-warnings', '0'),
   single('format', bin('oxfmt'), '--check'),
@@ -147,11 +153,11 @@ export const allSteps = (chromium) => [
   rules(),
   ...typesOfAll(),
   browser(chromium, null),
-  tests(null),
+  tests(database, null),
 ];
 
-/** What a change can reach. Nothing is left out but what it cannot: CI runs all. */
-export function stepsFor(change, chromium) {
+/** What a change can reach. Nothing is left out but what it cannot: CI runs all. @param {any} change @param {Programs} programs */
+export function stepsFor(change, { chromium, database }) {
   const { files, changed, affected } = change;
   const sources = files.filter((file) => LINTED.test(file));
   const tested = affected.filter((name) => name !== 'e2e' && name !== 'bench');
@@ -166,7 +172,7 @@ export function stepsFor(change, chromium) {
       : []),
     ...ofTheWhole(),
     ...(affected.length > 0 ? [typesOf(affected)] : []),
-    ...(tested.length > 0 ? [tests(tested)] : []),
+    ...(tested.length > 0 ? [tests(database, tested)] : []),
     ...(reach === 'all' ? [browser(chromium, null)] : reach ? [browser(chromium, reach)] : []),
   ];
 }

@@ -1,33 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '@titian/shared-contracts';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildPortal, type Portal } from '../testing/build';
+import { buildPortal } from '../testing/build';
+import { whileFrozen } from '../testing/frozen';
 import { startS3 } from '../testing/s3';
 import { pdf, upload } from '../testing/uploading';
 import { mayTake } from './answer-in-time';
 
 const limits = { answer: 1_500, look: 20 };
 const UNAVAILABLE = { status: 503, code: 'unavailable' };
-
-/** Runs something while the database stands still. */
-async function whileFrozen({ db }: Portal, work: () => Promise<unknown>): Promise<void> {
-  let thaw = () => {};
-  let frozen: Promise<unknown> = Promise.resolve();
-  await new Promise<void>((begun) => {
-    frozen = db.transaction(async (tx) => {
-      // The embedded database has one connection, which this holds; PostgreSQL has others, which wait for these rows.
-      await tx.execute(sql`lock table session, file in access exclusive mode`);
-      await new Promise<void>((resolve) => [(thaw = resolve), begun()]);
-    });
-  });
-  try {
-    await work();
-  } finally {
-    thaw();
-    await frozen;
-  }
-}
 
 it('while the database hangs every call is answered', async () => {
   const portal = await buildPortal({}, { limits });
@@ -48,24 +29,6 @@ it('while the database hangs every call is answered', async () => {
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     }
   });
-  await portal.close();
-});
-
-it.skipIf(process.env.DATABASE_URL)('a statement whose caller was refused long ago is not run any more', async () => {
-  const portal = await buildPortal();
-  const statement = sql`insert into setting (key, value) values ('late', '1')`;
-  let late: Promise<unknown> = Promise.resolve();
-  await whileFrozen(portal, async () => {
-    late = expect(portal.db.execute(statement)).rejects.toMatchObject({
-      cause: { message: 'The database is silent.' },
-    });
-    await pause(50);
-    const inAMinute = performance.now() + 60_000;
-    vi.spyOn(performance, 'now').mockReturnValue(inAMinute);
-  });
-  await late;
-  vi.restoreAllMocks();
-  expect(await portal.db.execute(sql`select 1 from setting where key = 'late'`)).toMatchObject({ rows: [] });
   await portal.close();
 });
 

@@ -1,6 +1,13 @@
-import type { Db } from '../storage/db';
-import { EmbeddedPostgres } from '../storage/embedded';
-import { embeddedDb, type Storage } from '../storage/open';
+import type { Storage } from '../storage/open';
+
+/** A database of tests, and what reading and restoring it takes. */
+export interface TestEngine {
+  storage: Storage;
+  /** One statement, by itself. */
+  rows<Row>(text: string): Promise<Row[]>;
+  /** Statements in one transaction of their own. */
+  script(statements: string[]): Promise<void>;
+}
 
 interface Table {
   name: string;
@@ -8,7 +15,8 @@ interface Table {
   columns: string;
 }
 interface Kept {
-  engine: EmbeddedPostgres;
+  engine: TestEngine;
+  tables: string[];
   /** Tables with rows in the image; their rows are kept in the schema `kept`. */
   filled: Table[];
   sequences: string[];
@@ -26,39 +34,39 @@ const SEQUENCES = `select quote_ident(relname) as name from pg_class where relki
 /** Changes with every table, index and column. */
 const SHAPE = `select count(*)::text as name from pg_attribute join pg_class on pg_class.oid = attrelid where ${OF_PUBLIC}`;
 
-async function rowsOf<Row = { name: string }>(engine: EmbeddedPostgres, text: string): Promise<Row[]> {
-  const { rows } = (await engine.query(text)) as { rows: Row[] };
-  return rows;
-}
-const namesOf = async (engine: EmbeddedPostgres, text: string) => (await rowsOf(engine, text)).map(({ name }) => name);
+const namesOf = async (engine: TestEngine, text: string) =>
+  (await engine.rows<{ name: string }>(text)).map(({ name }) => name);
 
-/** One transaction in which foreign keys and triggers rest. */
-const script = (statements: string[]) =>
-  ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n');
+/** Foreign keys and triggers rest until the end of the transaction. */
+const AT_REST = 'set local session_replication_role = replica';
 
-async function open(workerFile: string, image: string): Promise<Kept> {
-  const engine = await EmbeddedPostgres.open(workerFile, null, image);
+async function keep(engine: TestEngine): Promise<Kept> {
   const withPages = await namesOf(engine, WITH_PAGES);
-  const filled = (await rowsOf<Table>(engine, TABLES)).filter(({ name }) => withPages.includes(name));
+  const tables = await engine.rows<Table>(TABLES);
+  const filled = tables.filter(({ name }) => withPages.includes(name));
   const copies = filled.map(
     ({ name, columns }) => `create table kept.${name} as select ${columns} from public.${name}`,
   );
-  await engine.exec(script(['create schema kept', ...copies]));
+  await engine.script(['create schema kept', ...copies]);
   const [shape] = await namesOf(engine, SHAPE);
-  return { engine, filled, sequences: await namesOf(engine, SEQUENCES), shape: shape! };
+  const sequences = await namesOf(engine, SEQUENCES);
+  return { engine, tables: tables.map(({ name }) => name), filled, sequences, shape: shape! };
 }
 
 /** Restores the rows of the image, in tables without a trace of others: rows are read in the order in which they were inserted. */
-async function restore({ engine, filled, sequences }: Kept): Promise<void> {
+async function restore({ engine, tables, filled, sequences }: Kept): Promise<void> {
+  // What still runs of the portal before ends first; the lock refuses nothing that waits, since nothing can begin any more.
+  const locks = `lock table ${tables.join(', ')} in access exclusive mode`;
+  await engine.script([locks]);
   const used = await namesOf(engine, WITH_PAGES);
-  await engine.exec(script(used.map((name) => `delete from ${name}`)));
-  await engine.exec(`vacuum ${used.join(', ')}`);
+  await engine.script([AT_REST, ...used.map((name) => `delete from ${name}`)]);
+  await engine.rows(`vacuum ${used.join(', ')}`);
   const rows = filled.map(
     ({ name, columns }) =>
       `insert into ${name} (${columns}) overriding system value select ${columns} from kept.${name}`,
   );
-  await engine.exec(script([...rows, ...sequences.map((name) => `alter sequence ${name} restart`)]));
-  await engine.exec('discard all');
+  await engine.script([AT_REST, ...rows, ...sequences.map((name) => `alter sequence ${name} restart`)]);
+  await engine.rows('discard all');
 }
 
 /** Databases that no portal has open; each worker of the tests has its own. */
@@ -67,28 +75,32 @@ const idle: Kept[] = [];
 /** A database whose tables were changed isn't used again. */
 async function giveBack(kept: Kept): Promise<void> {
   const [shape] = await namesOf(kept.engine, SHAPE);
-  if (shape !== kept.shape) return kept.engine.close();
+  if (shape !== kept.shape) return kept.engine.storage.close();
   await restore(kept);
   idle.push(kept);
 }
 
-/**
- * A migrated database in memory that starts from an image, in an engine that an earlier portal may have used: restoring rows is about ten
- * times as fast as starting an engine. Once closed it refuses calls, so that what still runs of one portal can't reach the data of the next.
- */
-export async function reusedDatabase(workerFile: string, image: string): Promise<Storage> {
-  const kept = idle.pop() ?? (await open(workerFile, image));
-  const { engine } = kept;
-  let closed = false;
-  const refused = () => Promise.reject(new Error('The database is closed.'));
-  const db = embeddedDb({
-    query: (...given) => (closed ? refused() : engine.query(...given)),
-    transaction: (work) => (closed ? refused() : engine.transaction(work)),
+/** The same, but for its calls, which are refused once the database is closed. */
+function untilClosed<T extends object>(db: T, isClosed: () => boolean): T {
+  return new Proxy(db, {
+    get(target, name) {
+      if (isClosed()) throw new Error('The database is closed.');
+      return Reflect.get(target, name, target);
+    },
   });
+}
+
+/**
+ * A migrated database with the world of the tests, in one that an earlier portal may have used: restoring rows is about ten times as fast as
+ * starting an engine or copying a database. Once closed it refuses calls, so that what still runs of one portal can't reach the data of the next.
+ */
+export async function reusedDatabase(open: () => Promise<TestEngine>): Promise<Storage> {
+  const kept = idle.pop() ?? (await keep(await open()));
+  const { storage } = kept.engine;
+  let closed = false;
   return {
-    db: db as unknown as Db,
-    engine: 'embedded',
-    writeImage: (file) => engine.writeImage(file),
+    ...storage,
+    db: untilClosed(storage.db, () => closed),
     async close() {
       if (closed) return;
       closed = true;

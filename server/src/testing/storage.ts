@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Client } from 'pg';
-import { openStorage, type Storage } from '../storage/open';
-import { reusedDatabase } from './reused-database';
+import { Client, type Pool } from 'pg';
+import { EmbeddedPostgres } from '../storage/embedded';
+import { embeddedDb, openStorage, type Storage } from '../storage/open';
+import type { Db } from '../storage/db';
+import { refuseBesideTransactions } from './beside-transactions';
+import { reusedDatabase, type TestEngine } from './reused-database';
 
 const server = path.resolve(import.meta.dirname, '../..');
 const files = {
@@ -21,6 +24,18 @@ const engineFile = path.join(path.dirname(packages.resolve('@electric-sql/pglite
  */
 const engine = process.env.DATABASE_URL ? null : WebAssembly.compile(readFileSync(engineFile));
 
+/** What a test's database starts from: migrated and empty, or with the world of `world.ts`. */
+export type Start = 'empty' | 'world';
+
+/** What `prepare.mjs` prepared: files of images, and where DATABASE_URL names a PostgreSQL, names of databases to copy. */
+interface Prepared {
+  images: Record<Start, string>;
+  templates?: Record<Start, string>;
+}
+const prepared = (): Prepared => JSON.parse(process.env.TITIAN_TEST_DATABASES!);
+
+const named = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
 async function runOn(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -28,35 +43,53 @@ async function runOn(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** What a test's database starts from: migrated and empty, or with the world of `world.ts`. */
-export type Start = 'empty' | 'world';
+/** A script runs as one transaction: the statements go to the database in one message. */
+const asScript = (statements: string[]) => ['begin', ...statements, 'commit'].join(';\n');
 
-/** What `prepare.mjs` prepared: an image file, or the name of a database on the PostgreSQL server. */
-const preparedFor = (start: Start): string =>
-  (JSON.parse(process.env.TITIAN_TEST_DATABASES!) as Record<Start, string>)[start];
-
-/** A separate database on the PostgreSQL server, dropped when it is closed. */
-async function ownPostgres(url: string, start: Start): Promise<Storage> {
-  const name = `titian_test_${randomBytes(6).toString('hex')}`;
-  await runOn(url, `create database ${name} template ${preparedFor(start)}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const storage = await openStorage({ location: own.href, ...files });
-  const close = async () => {
-    await storage.close();
-    await runOn(url, `drop database ${name} with (force)`);
+/** A separate database on the PostgreSQL server; `prepare.mjs` drops what is left of them at the end. */
+async function copyOnServer(url: string, start: Start): Promise<TestEngine> {
+  const template = prepared().templates![start];
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await runOn(url, `create database ${name} template ${template}`);
+  const storage = await openStorage({ location: named(url, name), ...files });
+  const { $client: pool } = storage.db as unknown as { $client: Pool };
+  refuseBesideTransactions(storage.db, pool);
+  return {
+    storage: {
+      ...storage,
+      async close() {
+        await storage.close();
+        await runOn(url, `drop database ${name} with (force)`);
+      },
+    },
+    rows: async <Row>(text: string) => (await pool.query(text)).rows as Row[],
+    script: async (statements) => void (await pool.query(asScript(statements))),
   };
-  return { ...storage, close };
 }
 
-/** The image that an embedded database of a test starts from; null on PostgreSQL. */
-export const testImage = (start: Start): string | null => (process.env.DATABASE_URL ? null : preparedFor(start));
+async function embeddedWithWorld(): Promise<TestEngine> {
+  const opened = await EmbeddedPostgres.open(files.workerFile, null, testImage('world'));
+  return {
+    storage: {
+      db: embeddedDb(opened) as unknown as Db,
+      engine: 'embedded',
+      writeImage: (file) => opened.writeImage(file),
+      close: () => opened.close(),
+    },
+    rows: async <Row>(text: string) => ((await opened.query(text)) as { rows: Row[] }).rows,
+    script: async (statements) => void (await opened.exec(asScript(statements))),
+  };
+}
+
+/** The image that an embedded database of a test starts from. */
+export const testImage = (start: Start): string => prepared().images[start];
 
 /** A database for one test file: embedded in memory, or on the PostgreSQL that DATABASE_URL names. */
 export const testStorage = async (start: Start): Promise<Storage> => {
   await engine;
-  if (process.env.DATABASE_URL) return ownPostgres(process.env.DATABASE_URL, start);
-  const image = preparedFor(start);
-  if (start === 'world') return reusedDatabase(files.workerFile, image);
-  return openStorage({ location: null, image, ...files });
+  const url = process.env.DATABASE_URL;
+  if (start === 'world') return reusedDatabase(() => (url ? copyOnServer(url, start) : embeddedWithWorld()));
+  return url
+    ? (await copyOnServer(url, start)).storage
+    : openStorage({ location: null, image: testImage(start), ...files });
 };
