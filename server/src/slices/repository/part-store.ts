@@ -116,7 +116,8 @@ export class PartStore extends DataStore {
       if (received.size === 0) return offset;
       const part = { uploadId: id, position: offset, ...received };
       // Both wait, one for the disk and one for the database.
-      const [writer] = await Promise.all([this.reserve(part), out.datasync()]);
+      // Both wait, one for the disk and one for the database. The store then finds nothing left to flush.
+      const [writer] = await Promise.all([this.reserve(part), out.sync()]);
       await store.put(part.sha256, target);
       await this.keep(part, writer);
       return offset + part.size;
