@@ -3,6 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { buildConnector } from 'undici';
 import { mayConnect } from './addresses';
+import { hearOut } from './hear-out';
 
 /** The endpoint's name leads to where this node may not connect. */
 class ForbiddenAddress extends Error {
@@ -48,6 +49,7 @@ export function connectorOf(
     // It returns the socket, which its type doesn't say.
     const socket = connect(options, (...result) => {
       stop();
+      if (result[1]) hearOut(result[1]);
       callback(...result);
     }) as unknown as { destroy: (error: Error) => void } | undefined;
   };
