@@ -100,6 +100,10 @@ export const createFileRepository = (db: Db) => ({
     return row ?? null;
   },
 
+  /** Until the transaction ends no other upload of the person is counted. */
+  lockPending: (ownerId: string) =>
+    db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${ownerId}`}, 0))`),
+
   /** The size of a person's uploads that are not attached yet. */
   async pendingBytes(ownerId: string): Promise<number> {
     const [row] = await db

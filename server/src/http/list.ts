@@ -56,8 +56,8 @@ const OPERATORS: Record<string, (field: Field, value: string, read: Parse) => SQ
 
 /** Of a column that is a list: rows that have one of the values. */
 const LIST_OPERATORS: typeof OPERATORS = {
-  eq: (field, value) => arrayOverlaps(field as AnyPgColumn, [value]),
-  in: (field, value) => arrayOverlaps(field as AnyPgColumn, value.split(',')),
+  eq: (field, value, read) => arrayOverlaps(field as AnyPgColumn, [read(value)]),
+  in: (field, value, read) => arrayOverlaps(field as AnyPgColumn, value.split(',').map(read)),
 };
 
 /** Makes text literal inside a LIKE pattern. */
@@ -80,8 +80,10 @@ function condition(text: string, fields: ListRules['fields']): SQL | undefined {
   const field = match && Object.hasOwn(fields, match.field!) ? fields[match.field!] : undefined;
   const known = is(field, PgArray) ? LIST_OPERATORS : OPERATORS;
   const operator = match && Object.hasOwn(known, match.op!) ? known[match.op!] : undefined;
-  if (!field || !operator) throw badFilter(text);
-  return operator(field, match!.value!, (given) => filterValue(field, given) ?? refuse(text));
+  // No text of the database has a NUL or half a character.
+  const isText = match && !match.value!.includes('\0') && !/\p{Surrogate}/u.test(match.value!);
+  if (!field || !operator || !isText) throw badFilter(text);
+  return operator(field, match.value!, (given) => filterValue(field, given) ?? refuse(text));
 }
 
 function order(text: string, fields: ListRules['fields']): SQL {

@@ -30,6 +30,10 @@ export const takesOrders = (column: AnyPgColumn | SQL): SQL => sql`${column} in 
   from ${organization} agency join ${tenant} home on home.id = agency.tenant_id
   where agency.status = 'Active' and home.status = 'Active')`;
 
+/** Until the transaction ends nobody deletes the organisation: whether it is there, is to be asked after this. */
+export const keepOrganization = (tx: Db, id: string) =>
+  tx.select({ id: organization.id }).from(organization).where(eq(organization.id, id)).for('key share');
+
 /** Whether an organisation takes in people: it exists, and neither it nor its tenant is disabled or suspended. */
 export async function takesPeople(db: Db, organizationId: string): Promise<boolean> {
   const [row] = await db

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyError } from 'fastify';
-import { isFault, Problem } from '../http/problem';
+import { isFault, Problem, staleRows } from '../http/problem';
+import { sqlStateOf } from '../storage/retry';
 import { isHangUp } from './hang-up';
 
 /** Codes of the framework's own refusals, by status. */
@@ -33,10 +34,17 @@ const isUnavailable = (error: unknown): boolean => {
 const isBadData = (error: unknown): boolean =>
   /^22/.test(String((error as { cause?: { code?: unknown } }).cause?.code ?? ''));
 
+/**
+ * Others were faster: what a call refers to is gone, or what it makes is there already, or the database ended it for theirs. Whoever called reads
+ * again. Where it is to be expected a service says so itself, by a code of its own.
+ */
+const isOvertaken = (error: unknown): boolean => ['23503', '23505', '40001', '40P01'].includes(sqlStateOf(error) ?? '');
+
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return new Problem(503, 'unavailable', { retryAfter: 5 });
   if (isBadData(error)) return new Problem(422, 'validation');
+  if (isOvertaken(error)) return staleRows();
   const status = error.statusCode ?? 500;
   return status < 500 ? new Problem(status, FRAMEWORK_CODES[status] ?? 'badRequest') : new Problem(500, 'internal');
 }
@@ -49,6 +57,7 @@ export const problems = fp(async (app) => {
     const problem = toProblem(error);
     if (problem.status >= 500 && isFault(error)) request.log.error({ err: error }, problem.code);
     else if (problem.status >= 500) request.log.info(problem.code);
+    else if (isOvertaken(error)) request.log.warn({ err: error }, 'overtaken');
     if (problem.details.retryAfter) reply.header('retry-after', problem.details.retryAfter);
     return reply
       .status(problem.status)

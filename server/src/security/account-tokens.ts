@@ -25,11 +25,16 @@ export const createAccountTokens = (db: Db, secrets: Secrets) => {
   return {
     textOf,
 
+    /** Until the transaction ends nobody else makes a token of that purpose for the user. Not a lock of the account: who has used a token locks that later. */
+    lockIssue: (userId: string, purpose: TokenPurpose) =>
+      db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`token ${purpose} ${userId}`}, 0))`),
+
     /**
-     * Makes a token, and ends earlier ones of the same purpose. For an unknown user the same statements run and insert nothing, so that the
+     * Makes a token, and ends earlier ones of the same purpose, one after the other: of any number at once the last one is valid. For an unknown user the same statements run and insert nothing, so that the
      * answer takes as long whether or not the account exists.
      */
     async issue(userId: string, purpose: TokenPurpose, now: Date) {
+      await this.lockIssue(userId, purpose);
       const id = newId();
       const token = textOf({ id, purpose });
       const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME[purpose]);

@@ -10,6 +10,7 @@ import { refuseOtherBuild } from './refuse-other-build';
 import type { Db } from './db';
 import { EmbeddedPostgres } from './embedded';
 import type { LockOptions } from './lock';
+import { retried } from './retry';
 import { rows } from './rows';
 
 export type { Db };
@@ -87,6 +88,8 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Stor
   // One that breaks within a transaction ends only that transaction: its statement throws.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = overNode(pool, options);
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => retried(() => begin(work, config));
   const writeImage = () => Promise.reject(new Error('PostgreSQL has its own back-up.'));
   const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   return { db: db as unknown as Db, engine: 'postgres', connections, writeImage, close: () => pool.end() };

@@ -54,6 +54,7 @@ export const createAnnouncementRepository = (db: Db) => ({
 
   /** A position before all others. */
   async firstPosition(): Promise<number> {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('announcements'))`);
     const [row] = await db.select({ first: min(announcement.position) }).from(announcement);
     return (row?.first ?? 1) - 1;
   },

@@ -1,3 +1,4 @@
+import { orTaken } from '../../storage/or-taken';
 import type { MemberRole } from '@titian/shared-contracts/subscription';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
@@ -99,7 +100,9 @@ export const createApplicationService = (db: Db) => ({
       const before = await lockApplication(tx, call, id);
       mustTakeAct(call.actor, before, 'update');
       if (await applications.isTaken(before, name)) throw taken('/name');
-      const after = await applications.change(id, { name, description });
+      // Another of the organisation may be given that name at this moment.
+      const rename = applications.change(id, { name, description });
+      const after = await orTaken(rename, { application_name_key: () => taken('/name') });
       await audit(tx, call, { action: 'APP_UPDATE', before, after });
       return null;
     }),

@@ -7,7 +7,7 @@ import type { Call } from '../../http/call';
 import { invalid, mustBeCurrent, notFound, Problem, staleRows } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { keepTerms, rebuildSearch } from '../catalogue';
-import { apiPackage } from '../catalogue/catalogue.tables';
+import { accessPolicy, apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
 import { orderItem } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
 import { packageChoices } from './package-choices';
@@ -56,6 +56,11 @@ interface Columns {
 }
 /** What is stored of an input. A throttle policy sets the rate; operations and policies have to be among the choices. */
 async function columnsOf(tx: Db, { project, input: { isOffered: _offered, ...input }, prefix, before }: Columns) {
+  // Neither is deleted, and the throttle says what it says, until the package is written.
+  if (input.throttlePolicyId)
+    await tx.select().from(throttlePolicy).where(eq(throttlePolicy.id, input.throttlePolicyId)).for('share');
+  if (input.accessPolicyId)
+    await tx.select().from(accessPolicy).where(eq(accessPolicy.id, input.accessPolicyId)).for('key share');
   const choices = await packageChoices(tx, project);
   const { operations, throttlePolicyId, accessPolicyId } = input;
   const known = new Map(choices.operations.map(({ id, fields }) => [id, fields]));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { and, eq, gte, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Backup, BACKUP_TEST_LIMIT_MS } from '@titian/shared-contracts/server';
 import { record } from '../../audit/audit';
@@ -32,11 +32,12 @@ export function createBackups(app: FastifyInstance) {
   const running = new Set<Promise<void>>();
 
   /**
-   * Claims the test for this call. One restores at a time, since each takes the memory and the disk of a whole database; the embedded
-   * database runs one transaction after the other, so that of any number of tries one goes on. Throws 409.
+   * Claims the test for this call. One restores at a time, since each takes the memory and the disk of a whole database: of any number
+   * of tries one goes on. Throws 409.
    */
   const claim = (call: Call, { name }: Image): Promise<TestRow> =>
     db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('backup test'))`);
       const names = (await listImages(folder)).map((image) => image.name);
       await tx.delete(backupTest).where(notInArray(backupTest.name, names));
       if ((await tx.$count(backupTest, isRunning(call.now))) > 0) throw new Problem(409, 'backup.testRunning');

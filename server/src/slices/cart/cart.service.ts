@@ -83,6 +83,7 @@ export const createCartService = (db: Db) => ({
       const carts = createCartRepository(tx);
       const { api, version, pack } = await chooseOffer(tx, call.actor, choice);
       checkCalls(pack, choice.expectedCalls);
+      await carts.lockOwner(call.actor.id);
       await carts.expire(call.now, call.actor.id);
       const line = await carts.insert({
         userId: call.actor.id,

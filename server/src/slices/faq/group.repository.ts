@@ -24,7 +24,9 @@ export const createGroupRepository = (db: Db) => ({
     return row!.rows;
   },
 
+  /** Until the transaction ends nobody else adds one: no two have the same position, which couldn't be told apart. */
   async nextPosition(): Promise<number> {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('faq groups'))`);
     const [row] = await db.select({ last: max(faqGroup.position) }).from(faqGroup);
     return (row?.last ?? -1) + 1;
   },

@@ -28,10 +28,17 @@ function readFields(fields: Received['fields']): { fields: UploadFields; limits:
   return { fields: read.data, limits };
 }
 
+async function mustBeBelowQuota(db: Db, ownerId: string): Promise<void> {
+  if ((await createFileRepository(db).pendingBytes(ownerId)) > PENDING_MAX) throw new Problem(409, 'file.quota');
+}
+
 /** Inserts the rows before the bytes are stored: from then on the sweep keeps those bytes, new or already there. */
 const insertRows = (db: Db, { actor, now }: Call, { ref, field }: UploadFields, settled: SettledFile[]) =>
   db.transaction(async (tx) => {
     const files = createFileRepository(tx);
+    // Counted again, one upload of a person after the other: any number of them may have begun below the limit.
+    await files.lockPending(actor.id);
+    await mustBeBelowQuota(tx, actor.id);
     for (const digest of [...new Set(settled.map(({ sha256 }) => sha256))].sort()) await files.lockDigest(digest);
     const owner = { ownerId: actor.id, organizationId: actor.organizationId, createdAt: now };
     const rows = settled.map(({ name, type, size, sha256 }) => ({
@@ -92,8 +99,7 @@ export const createUploadService = ({ db, files: { store: bytes, rules, incoming
 
   return {
     async upload(call: Call, request: FastifyRequest): Promise<StoredFile[]> {
-      if ((await createFileRepository(db).pendingBytes(call.actor.id)) > PENDING_MAX)
-        throw new Problem(409, 'file.quota');
+      await mustBeBelowQuota(db, call.actor.id);
       const folder = path.join(incoming, randomUUID());
       try {
         return await storeAll(call, request, await receive(request, folder));

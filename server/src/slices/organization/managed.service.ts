@@ -1,3 +1,4 @@
+import { orTaken } from '../../storage/or-taken';
 import type { ManagedAct } from '@titian/shared-contracts/managed';
 import type { OrganizationAccount, OrganizationInput } from '@titian/shared-contracts/organization';
 import type { Call } from '../../http/call';
@@ -33,9 +34,12 @@ async function mustReachTenant(tx: Db, { actor }: Call, tenantId: string): Promi
   if (!found) throw invalid('/tenantId', 'validation.invalid');
 }
 
+const codeTaken = () => taken('organization.codeTaken', '/code');
 async function mustBeFree(tx: Db, code: string): Promise<void> {
-  if (await createManagedRepository(tx).hasCode(code)) throw taken('organization.codeTaken', '/code');
+  if (await createManagedRepository(tx).hasCode(code)) throw codeTaken();
 }
+/** Two of one code at once, perhaps of two tenants: the database lets one pass. */
+const orCodeTaken = (write: Promise<OrganizationRow>) => orTaken(write, { organization_code_unique: codeTaken });
 
 /** Organisations as administrators manage them. Each act is one transaction with its audit entry and its events. */
 export const createOrganizationService = ({ db, account }: { db: Db; account: AccountService }) => {
@@ -48,7 +52,8 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         await mustReachTenant(tx, call, tenantId);
         await mustBeFree(tx, input.code);
         const stamp = { createdAt: call.now, updatedAt: call.now };
-        const after = await createManagedRepository(tx).insert({ ...toColumns(input), tenantId, ...stamp });
+        const row = { ...toColumns(input), tenantId, ...stamp };
+        const after = await orCodeTaken(createManagedRepository(tx).insert(row));
         await audit(tx, call, { action: 'ORG_CREATE', before: null, after });
         return answer(tx, call, after.id);
       }),
@@ -58,7 +63,8 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         const before = await toChange(tx, call, id, 'update');
         mustBeCurrent(before, rowVersion);
         if (input.code !== before.code) await mustBeFree(tx, input.code);
-        const after = await createManagedRepository(tx).update(id, { ...toColumns(input), updatedAt: call.now });
+        const change = { ...toColumns(input), updatedAt: call.now };
+        const after = await orCodeTaken(createManagedRepository(tx).update(id, change));
         await audit(tx, call, { action: 'ORG_UPDATE', before, after });
         return answer(tx, call, id);
       }),

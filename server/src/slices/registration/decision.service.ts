@@ -7,7 +7,9 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { oneByOne } from '../../http/one-by-one';
 import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
+import { keepOrganization } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
+import { orTaken } from '../../storage/or-taken';
 import { role, user } from '../../storage/schema';
 import { openOrganization } from './existing';
 import { audit } from './registration.audit';
@@ -29,21 +31,26 @@ async function toDecide(tx: Db, call: Call, id: string, act: ApplicantAct, rowVe
   return found;
 }
 
+const accountTaken = () => new Problem(409, 'applicant.taken');
+/** Somebody may be invited by that name or address at this moment. */
+const TAKEN = { user_username_key: accountTaken, user_email_key: accountTaken };
+
 /** Creates the account of an approved applicant, who activates it by a mailed link. */
 async function makeAccount(tx: Db, call: Call, row: RegistrationRow, roleName: ApplicantRole): Promise<string> {
+  await keepOrganization(tx, row.organizationId);
   if (!(await openOrganization(tx, row.organizationId))) throw new Problem(409, 'applicant.organizationClosed');
   const isSame = or(
     eq(sql`lower(${user.email})`, row.email.toLowerCase()),
     eq(sql`lower(${user.username})`, row.username.toLowerCase()),
   );
   const [existing] = await tx.select({ id: user.id }).from(user).where(isSame).limit(1);
-  if (existing) throw new Problem(409, 'applicant.taken');
+  if (existing) throw accountTaken();
   const [given] = await tx
     .select()
     .from(role)
     .where(and(eq(role.name, roleName), role.builtIn));
   const { username, email, displayName, phone, passwordHash, organizationId, locale } = row;
-  const [made] = await tx
+  const insert = tx
     .insert(user)
     .values({
       ...{ username, email, displayName, phone, passwordHash, organizationId, locale },
@@ -53,6 +60,7 @@ async function makeAccount(tx: Db, call: Call, row: RegistrationRow, roleName: A
       createdAt: call.now,
     })
     .returning();
+  const [made] = await orTaken(insert, TAKEN);
   await record(tx, call, {
     action: 'USER_CREATE',
     logType: 'User',

@@ -29,9 +29,12 @@ export const createFolderTrash = (db: Db) => ({
   restore: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
       const where = and(eq(repositoryFolder.id, id), isNotNull(repositoryFolder.deletedAt));
-      const [folder] = await tx.select().from(repositoryFolder).where(where);
+      const [before] = await tx.select().from(repositoryFolder).where(where);
+      if (!before) throw notFound();
+      const opened = await openRepository(tx, call, before.repositoryId, true);
+      // Somebody may have taken it out, or moved it, in the meantime.
+      const [folder] = await tx.select().from(repositoryFolder).where(where).for('update');
       if (!folder) throw notFound();
-      const opened = await openRepository(tx, call, folder.repositoryId, true);
       mustBeOpen(opened);
       const parentId = folder.parentId!;
       if (!opened.folders.has(parentId)) throw opened.manages ? new Problem(409, 'folder.inTrash') : notFound();

@@ -85,10 +85,13 @@ export const createShareService = (db: Db) => ({
         row.repositoryFileId,
         row.createdBy === call.actor.id ? 'read' : 'manage',
       );
-      await tx
+      const ended = await tx
         .update(repositoryShare)
         .set({ revokedAt: call.now })
-        .where(and(eq(repositoryShare.id, id), isNull(repositoryShare.revokedAt)));
+        .where(and(eq(repositoryShare.id, id), isNull(repositoryShare.revokedAt)))
+        .returning({ id: repositoryShare.id });
+      // It has ended already: nothing to tell once more.
+      if (ended.length === 0) return null;
       const { repositoryId, folderId, name } = file;
       await note(tx, call, {
         action: 'REPOSITORY_SHARE_REVOKE',

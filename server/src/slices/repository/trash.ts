@@ -41,7 +41,13 @@ export async function emptyTrash(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRASH_DAYS * DAY);
   await db.transaction(async (tx) => {
     const old = and(isNotNull(repositoryFile.deletedAt), lt(repositoryFile.deletedAt, before));
-    const files = await tx.select({ id: repositoryFile.id }).from(repositoryFile).where(old).limit(AT_ONCE);
+    // Locked: what somebody takes out at this moment stays.
+    const files = await tx
+      .select({ id: repositoryFile.id })
+      .from(repositoryFile)
+      .where(old)
+      .limit(AT_ONCE)
+      .for('update');
     await purge(
       tx,
       files.map(({ id }) => id),
@@ -49,8 +55,10 @@ export async function emptyTrash(db: Db, now: Date): Promise<void> {
   });
   const gone = and(isNotNull(repositoryFolder.deletedAt), lt(repositoryFolder.deletedAt, before));
   const folders = await db.select().from(repositoryFolder).where(gone).limit(AT_ONCE);
-  for (const { id } of folders)
+  for (const { id, repositoryId } of folders)
     await db.transaction(async (tx) => {
+      // Who takes it out, or something of it, has this lock.
+      await tx.select({ id: repository.id }).from(repository).where(eq(repository.id, repositoryId)).for('update');
       const [found] = await tx
         .select()
         .from(repositoryFolder)

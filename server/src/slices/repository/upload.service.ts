@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { UPLOADS_OPEN_MAX, type OpenUpload } from '@titian/shared-contracts/repository';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
@@ -32,6 +32,8 @@ export const createUploadService = (db: Db) => ({
       judgeName(name);
       const target = await namedIn(tx, folderId, name);
       if (target) mustNotBeLocked(target, call);
+      // A person's uploads are counted over all repositories.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${call.actor.id}`}, 0))`);
       const mine = and(eq(repositoryUpload.ownerId, call.actor.id), open);
       const same = and(mine, eq(repositoryUpload.folderId, folderId), eq(repositoryUpload.name, name));
       const [earlier] = await tx

@@ -42,6 +42,8 @@ export const createEmailCodes = ({ db, secrets }: { db: Db; secrets: Secrets }) 
     send: (call: PublicCall, user: { id: string; email: string }): Promise<SignInChallenge['challenge']> =>
       db.transaction(async (tx) => {
         const common = { kind: 'otp', sentTo: maskEmail(user.email), username: null } as const;
+        // Of sixty sign-ins at once one mails a code: each challenge has its own tries.
+        await tokens(tx).lockIssue(user.id, 'otp');
         const waiting = await tokens(tx).ofUser(user.id, 'otp', call.now);
         if (waiting && isTooSoon(waiting, call.now))
           return { ...common, id: tokens(tx).textOf(waiting), expires: waiting.expiresAt.toISOString() };

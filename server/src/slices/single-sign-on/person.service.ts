@@ -2,7 +2,7 @@ import type { RoleName } from '@titian/shared-contracts';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
-import { mayBeSignedIn, takesPeople } from '../../managed/enabled';
+import { keepOrganization, mayBeSignedIn, takesPeople } from '../../managed/enabled';
 import { keepManageable, lockRights } from '../../rights/keepers';
 import type { Db } from '../../storage/open';
 import type { Identity } from './claims';
@@ -82,6 +82,7 @@ async function make(tx: Db, { call, identity, settings }: Entering, claimed: Rol
   if (signOnUnknown !== 'create' || !organizationId) throw new Refused('unknown');
   const role = claimed ?? (await people.builtIn(signOnNewRole));
   if (role.base === 'Client' && !clientSignIn) throw new Refused('auth.clientNotAllowed');
+  await keepOrganization(tx, organizationId);
   if (!(await takesPeople(tx, organizationId))) throw new Refused('unknown');
   const username = await people.freeUsername(identity.username);
   const id = await people.insert({

@@ -1,3 +1,4 @@
+import { orTaken } from '../../storage/or-taken';
 import type { ManagedAct } from '@titian/shared-contracts/managed';
 import type { Tenant, TenantInput } from '@titian/shared-contracts/tenant';
 import type { Call } from '../../http/call';
@@ -27,16 +28,19 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
   const answer = async (tx: Db, call: Call, id: string): Promise<Tenant> =>
     toTenant(call, (await createTenantRepository(tx).find(call.actor, id))!);
 
+  const codeTaken = () => taken('tenant.codeTaken', '/code');
   async function mustBeFree(tx: Db, code: string): Promise<void> {
-    if (await createTenantRepository(tx).hasCode(code)) throw taken('tenant.codeTaken', '/code');
+    if (await createTenantRepository(tx).hasCode(code)) throw codeTaken();
   }
+  /** Two of one code at once: the database lets one pass. */
+  const orCodeTaken = (write: Promise<TenantRow>) => orTaken(write, { tenant_code_unique: codeTaken });
 
   return {
     create: (call: Call, input: TenantInput) =>
       db.transaction(async (tx) => {
         await mustBeFree(tx, input.code);
         const stamp = { createdAt: call.now, updatedAt: call.now };
-        const after = await createTenantRepository(tx).insert({ ...input, ...stamp });
+        const after = await orCodeTaken(createTenantRepository(tx).insert({ ...input, ...stamp }));
         await audit(tx, call, { action: 'TENANT_CREATE', before: null, after });
         return answer(tx, call, after.id);
       }),
@@ -46,7 +50,8 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         const before = await toChange(tx, call, id, 'update');
         mustBeCurrent(before, rowVersion);
         if (input.code !== before.code) await mustBeFree(tx, input.code);
-        const after = await createTenantRepository(tx).update(id, { ...input, updatedAt: call.now });
+        const change = { ...input, updatedAt: call.now };
+        const after = await orCodeTaken(createTenantRepository(tx).update(id, change));
         await audit(tx, call, { action: 'TENANT_UPDATE', before, after });
         return answer(tx, call, id);
       }),

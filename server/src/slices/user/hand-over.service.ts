@@ -15,6 +15,8 @@ export const ownsNothing = (owns: OwnedThings): boolean => Object.values(owns).e
 
 /** Gives what somebody owns to a colleague of the same organisation who can sign in. Throws 422 at `pointer`, the field of `to`. */
 async function giveOwned(tx: Db, call: Call, from: PersonRow, to: string, pointer: string): Promise<void> {
+  // Locked: who is disabled or moved at this moment is given nothing.
+  await createUserRepository(tx).lock(call.actor, to);
   const successor = await createUserRepository(tx).find(call.actor, to, call.now);
   const isColleague = successor?.user.organizationId === from.user.organizationId && to !== from.user.id;
   if (!successor || !isColleague || successor.state !== 'Active') throw invalid(pointer, 'validation.successor');

@@ -1,3 +1,4 @@
+import { orTaken } from '../../storage/or-taken';
 import type { UserAct } from '@titian/shared-contracts/user';
 import type { Call } from '../../http/call';
 import { notFound, type Problem } from '../../http/problem';
@@ -38,12 +39,5 @@ const UNIQUE: Record<string, () => Problem> = {
   user_email_key: () => taken('user.emailTaken', '/email', 'validation.emailExists'),
 };
 
-/** Turns a violated unique constraint into a 409 on its field. The database checks, so that concurrent inserts are refused too. */
-export async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {};
-    throw (constraint && UNIQUE[constraint]?.()) || error;
-  }
-}
+/** The account as it was written; a 409 on the field where somebody has its name or address. */
+export const orKnown = <T>(write: Promise<T>): Promise<T> => orTaken(write, UNIQUE);

@@ -4,6 +4,7 @@ import type { SentenceCode } from '../../audit/sentences';
 import type { Call } from '../../http/call';
 import { oneByOne } from '../../http/one-by-one';
 import { Problem } from '../../http/problem';
+import { keepOrganization } from '../../managed/enabled';
 import { keepManageable } from '../../rights/keepers';
 import type { Db } from '../../storage/open';
 import { createOwnedRepository } from './owned.repository';
@@ -79,7 +80,10 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
     /** A restored account is disabled until somebody enables it. */
     restore: (call: Call, id: string) =>
       db.transaction(async (tx) => {
-        const found = await toChange(tx, call, id, 'restore');
+        const seen = await toChange(tx, call, id, 'restore');
+        if (seen.organization) await keepOrganization(tx, seen.organization.id);
+        // As it is once nobody can delete it any more.
+        const found = (await createUserRepository(tx).find(call.actor, id, call.now))!;
         if (found.organization?.deletedAt) throw new Problem(409, 'user.organizationGone');
         await change(tx, call, found, { action: 'USER_RESTORE', values: { deletedAt: null } });
         return answer(tx, call, id);

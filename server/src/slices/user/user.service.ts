@@ -2,14 +2,14 @@ import type { UserDetail, UserInput, UserInvitation } from '@titian/shared-contr
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
-import { keepManageable } from '../../rights/keepers';
+import { keepManageable, lockRights } from '../../rights/keepers';
 import { isWithin } from '../../rights/authority';
 import type { Secrets } from '../../security/secrets';
 import { mustBeAllowedName } from '../../settings/names';
 import type { Db } from '../../storage/open';
 import type { AccountService } from '../account';
 import { createOwnedRepository } from './owned.repository';
-import { audit, orTaken, toChange } from './user-change';
+import { audit, orKnown, toChange } from './user-change';
 import { isRefusedOnSelf } from './user.policy';
 import { createUserRepository } from './user.repository';
 import { toPerson } from './user.wire';
@@ -52,6 +52,8 @@ export async function detailOf(
 export const createUserService = ({ db, secrets, account }: UserParts) => ({
   invite: (call: Call, { phone, ...input }: UserInvitation) =>
     db.transaction(async (tx) => {
+      // First, as everywhere: meanwhile nobody deletes the role.
+      await lockRights(tx);
       await checkPlacement(tx, call, input.organizationId, input.divisionId);
       await mustBeAllowedName(tx, input.displayName);
       await mustBeAssignable(tx, call, input.roleId);
@@ -62,7 +64,7 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
         phone: phone ? secrets.seal(phone) : null,
         state: 'PendingActivation' as const,
       };
-      const after = await orTaken(createUserRepository(tx).insert(row));
+      const after = await orKnown(createUserRepository(tx).insert(row));
       await audit(tx, call, { action: 'USER_CREATE', before: null, after });
       await account.issueActivation(tx, call, after.id);
       return detailOf(tx, secrets, call, after.id);
@@ -85,7 +87,7 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
         await mustBeAssignable(tx, call, input.roleId);
       }
       const change = { ...input, ...(phone && { phone: secrets.seal(phone) }), updatedAt: call.now };
-      const after = await orTaken(createUserRepository(tx).update(id, change));
+      const after = await orKnown(createUserRepository(tx).update(id, change));
       await audit(tx, call, { action: 'USER_UPDATE', before: found.user, after });
       if (isRoleChanged) await keepManageable(tx);
       if (isRoleChanged) await emit(tx, call, { code: 'role.assigned', userId: id, roleId: input.roleId });
