@@ -24,8 +24,17 @@ const HOSTILE: unknown[] = [
   {},
   { __proto__: { admin: true } },
 ];
-const QUERIES = ['page=0', 'page=x', 'pageSize=101', 'filter=a', 'filter=state_eq=%00', 'filter=createdAt_gte=x'];
-const MORE_QUERIES = ['_sort=constructor:asc', '_sort=createdAt:desc', 'q=%25%5C%00', 'id_in=x', 'from=x&to=y'];
+const QUERIES = ['page=0', 'page=x', 'pageSize=101', 'filter=a', 'filter=createdAt_gte=x', 'filter=tags_eq=%00'];
+const MORE_QUERIES = [
+  'filter=state_eq=%00',
+  'filter=tags_in=a,%00',
+  'filter=name_contains=%ED%A0%80',
+  '_sort=constructor:asc',
+  '_sort=createdAt:desc',
+  'q=%25%5C%00',
+  'id_in=x',
+  'from=x&to=y',
+];
 
 let matrix: Matrix;
 beforeAll(async () => void (matrix = await buildMatrix()), 120_000);

@@ -77,13 +77,14 @@ it('finds by any of several tags, by words of a tag, and by nothing that is only
   expect(await titlesOf({ q: 'LAUT' })).toEqual(['Jeti', 'Laut']);
 });
 
-it.each(['tags_ne=jeti', 'tags_gte=jeti', 'tags_null=true', 'tags_contains=jeti', 'tags_notin=jeti'])(
-  'refuses the filter %s, which a list has no answer to',
-  async (filter) => {
-    const reply = await here.client.call(library.list, { query: { filter } });
-    expect([reply.status, reply.body.errors[0].code]).toEqual([422, 'validation.filter']);
-  },
-);
+it.each([
+  ...['tags_ne=jeti', 'tags_gte=jeti', 'tags_null=true', 'tags_contains=jeti', 'tags_notin=jeti'],
+  // No text has these: the filter is at fault, not what it is compared with.
+  ...['tags_eq=\u0000', 'tags_in=jeti,\u0000', 'title_contains=\u0000'],
+])('refuses the filter %s, which a list has no answer to', async (filter) => {
+  const reply = await here.client.call(library.list, { query: { filter } });
+  expect([reply.status, reply.body.errors[0].code]).toEqual([422, 'validation.filter']);
+});
 
 it('offers the tags of one kind to everybody signed in, the most frequent first', async () => {
   const { client, portal } = here;

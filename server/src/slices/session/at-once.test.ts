@@ -1,36 +1,31 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { session } from '@titian/shared-contracts';
-import { user as contract } from '@titian/shared-contracts/user';
+import { systemCall } from '../../jobs/system-call';
+import { createAccountTokens } from '../../security/account-tokens';
 import { accountToken, mailLog } from '../../storage/schema';
-import { atOnce, outcomes } from '../../testing/at-once';
-import { TEST_PASSWORD } from '../../testing/make';
+import { atOnce } from '../../testing/at-once';
 import { portalOf } from '../../testing/portal-of';
+import { createEmailCodes } from './email-code';
 
-const here = portalOf('tenantadmin');
+const here = portalOf();
 
 const liveTokens = (userId: string) =>
   here.portal.db.$count(accountToken, and(eq(accountToken.userId, userId), isNull(accountToken.usedAt)));
-const mailsTo = async (recipient: string) => {
-  await here.portal.app.events.drain();
-  return here.portal.db.$count(mailLog, eq(mailLog.recipient, recipient));
-};
-const person = (given: object = {}) =>
-  here.portal.make.user('Client', { organizationId: here.portal.organizations.consumer.id, ...given });
+const person = () => here.portal.make.user('Client', { organizationId: here.portal.organizations.consumer.id });
 
-it('of many right passwords at once one mails a code, and all wait for that one', async () => {
-  const { portal } = here;
-  const { id, username, email } = await person({ twoFactor: 'email' });
-  // Fewer than wrong ones would lock the account.
-  const replies = await atOnce(4, () =>
-    portal.nobody.call(session.token, { body: { grant_type: 'password', username, password: TEST_PASSWORD } }),
-  );
-  expect(replies.every(({ status }) => status < 500)).toBe(true);
-  expect([await liveTokens(id), await mailsTo(email)]).toEqual([1, 1]);
+it('of sixty right passwords at once one mails a code, and all wait for that one', async () => {
+  const { app, db } = here.portal;
+  const someone = await person();
+  const challenges = await atOnce(60, () => createEmailCodes(app).send(systemCall(new Date()), someone));
+  expect(new Set(challenges.map(({ id }) => id)).size).toBe(1);
+  await app.events.drain();
+  expect([await liveTokens(someone.id), await db.$count(mailLog, eq(mailLog.recipient, someone.email))]).toEqual([
+    1, 1,
+  ]);
 });
 
-it('of sixty links to a new password, sent at once, the last one works alone', async () => {
+it('of sixty tokens of one purpose, made at once, one is valid', async () => {
+  const { app, db } = here.portal;
   const { id } = await person();
-  const replies = await atOnce(60, () => here.tenantadmin.call(contract.sendReset, { params: { id } }));
-  expect(outcomes(replies)).toEqual({ 200: 60 });
+  await atOnce(60, () => db.transaction((tx) => createAccountTokens(tx, app.secrets).issue(id, 'renewal', new Date())));
   expect(await liveTokens(id)).toBe(1);
 });
