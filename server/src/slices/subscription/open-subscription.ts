@@ -5,6 +5,7 @@ import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { audit, endSubscription } from './subscription-change';
 import { subscription } from './subscription.tables';
+import { lockVersion } from './versions';
 import { nextNumber } from '../../storage/running-number';
 import { startOfDay } from '../../wire/portal-day';
 
@@ -53,12 +54,21 @@ async function endReplaced(tx: Db, call: PublicCall, grant: Grant, subscriptionN
   return [before.versionId, ...before.earlierVersionIds];
 }
 
+/** States in which nothing of a version can be subscribed to any more. */
+const ENDED = ['Retired', 'Archived'];
+/** A version that ends takes its subscriptions with it: until the transaction ends it can't, and where it has ended there is none to open. */
+async function mustBeServed(tx: Db, versionId: string): Promise<void> {
+  const version = await lockVersion(tx, versionId);
+  if (!version || ENDED.includes(version.state)) throw new Problem(409, 'order.versionEnded');
+}
+
 /**
  * Opens the subscription that an approved item grants, within the approval's transaction; one to another package or version of the same API
  * ends with it, and the version of that one may still be called. Throws 409 where the application has one to this package already, or one that is suspended.
  */
 export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): Promise<string> {
   const { startDate, months, ...values } = grant;
+  await mustBeServed(tx, grant.versionId);
   const subscriptionNo = await nextNumber(tx, { prefix: 'SUB', sequence: 'subscription_number', now: call.now });
   const replaced = await endReplaced(tx, call, grant, subscriptionNo);
   const requested = startDate ? startOfDay(startDate) : call.now;

@@ -1,0 +1,29 @@
+import { lifecycle } from '@titian/shared-contracts/lifecycle';
+import { order } from '@titian/shared-contracts/order';
+import { and, eq, ne } from 'drizzle-orm';
+import { placeOrder } from '../../testing/ordering';
+import { portalOf } from '../../testing/portal-of';
+import { apiVersion } from '../catalogue/catalogue.tables';
+import { subscription } from './subscription.tables';
+
+const here = portalOf('client', 'tenantadmin', 'superadmin');
+
+it('is not opened to a version that ends at this moment', async () => {
+  const { portal, client, tenantadmin, superadmin } = here;
+  for (let round = 0; round < 20; round++) {
+    const api = await portal.make.api({ organizationId: portal.organizations.provider.id }, { validation: 'Manual' });
+    const { items } = await placeOrder(client, [api]);
+    const ending = { state: 'Deprecated', sunsetAt: new Date() } as const;
+    await portal.db.update(apiVersion).set(ending).where(eq(apiVersion.id, api.version.id));
+    const ids = { id: api.project.id, versionId: api.version.id };
+    const replies = await Promise.all([
+      ...items.map(({ id, rowVersion }: { id: string; rowVersion: number }) =>
+        superadmin.call(order.decide, { params: { id }, body: { decision: 'approve', rowVersion } }),
+      ),
+      tenantadmin.call(lifecycle.retire, { params: ids, body: { reason: 'It is replaced by the new register.' } }),
+    ]);
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+    const live = and(eq(subscription.versionId, api.version.id), ne(subscription.status, 'Terminated'));
+    expect(await portal.db.$count(subscription, live)).toBe(0);
+  }
+});
