@@ -25,6 +25,8 @@ type Field = AnyPgColumn | SQL;
 interface ListRules {
   /** Fields that a caller may filter and sort by; others are refused. */
   fields: Record<string, Field>;
+  /** Those that may only be sorted by: rows of several values, which no text of a filter can be compared with. */
+  sorts?: Record<string, Field>;
   /** Fields that free text is searched in. */
   search?: Field[];
   /** What free text finds besides; undefined where that is nothing. */
@@ -105,7 +107,7 @@ export function listParts(query: ListQuery, rules: ListRules): ListParts {
     : undefined;
   return {
     where: and(...filters, search),
-    orderBy: [order(query._sort ?? rules.sort, rules.fields), asc(rules.tie)],
+    orderBy: [order(query._sort ?? rules.sort, { ...rules.fields, ...rules.sorts }), asc(rules.tie)],
     limit: query.pageSize,
     offset: (query.page - 1) * query.pageSize,
   };

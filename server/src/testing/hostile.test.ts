@@ -26,6 +26,8 @@ const HOSTILE: unknown[] = [
 ];
 const QUERIES = ['page=0', 'page=x', 'pageSize=101', 'filter=a', 'filter=createdAt_gte=x', 'filter=tags_eq=%00'];
 const MORE_QUERIES = [
+  'filter=name_eq=x',
+  'filter=order_gte=1',
   'filter=state_eq=%00',
   'filter=tags_in=a,%00',
   'filter=name_contains=%ED%A0%80',

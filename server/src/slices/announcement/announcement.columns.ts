@@ -19,12 +19,13 @@ export const listFields = (now: Date) => ({
   places: sql`array_to_string(${a.places}, ' ')`,
   pinned: sql`${a.pinned}::text`,
   missing: missingColumn,
-  // The order of the carousel: pinned ones first.
-  order: sql`(case when ${a.pinned} then 0 else 1 end, ${a.position})`,
   title: sql`lower(${a.title} ->> 'my')`,
   from: sql`${a.startsAt}`,
   updatedAt: sql`${a.updatedAt}`,
 });
+
+/** The order of the carousel: pinned ones first. */
+export const listSorts = { order: sql`(case when ${a.pinned} then 0 else 1 end, ${a.position})` };
 
 export const listSearch = [
   sql`${a.title} ->> 'my'`,

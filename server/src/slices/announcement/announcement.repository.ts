@@ -6,7 +6,7 @@ import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { type AudienceReader, forReader } from './announcement.audience';
 import { announcement } from './announcement.tables';
-import { listFields, listSearch } from './announcement.columns';
+import { listFields, listSearch, listSorts } from './announcement.columns';
 
 export type AnnouncementRow = typeof announcement.$inferSelect;
 type NewRow = typeof announcement.$inferInsert;
@@ -27,6 +27,7 @@ export const createAnnouncementRepository = (db: Db) => ({
   async page(query: ListQuery, now: Date) {
     const parts = listParts(query, {
       fields: listFields(now),
+      sorts: listSorts,
       search: listSearch,
       sort: 'order:asc',
       tie: announcement.id,

@@ -22,7 +22,6 @@ export const listFields = {
   state: sql`${q.state}`,
   /** `en` where the question or the answer has no English text. */
   missing: sql`(case when ${q.question} ->> 'en' = '' or ${q.answer} ->> 'en' = '' then 'en' else '' end)`,
-  order: inOrder,
   question: sql`lower(${q.question} ->> 'my')`,
   useful: votes.yes,
   notUseful: votes.no,

@@ -3,7 +3,7 @@ import type { ListQuery } from '@titian/shared-contracts';
 import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
-import { listFields, texts, votes } from './faq.columns';
+import { inOrder, listFields, texts, votes } from './faq.columns';
 import { faqGroup, faqQuestion } from './faq.tables';
 
 export type QuestionRow = typeof faqQuestion.$inferSelect;
@@ -25,7 +25,13 @@ export type ListedQuestion = Awaited<ReturnType<typeof selectQuestions>>[number]
 
 export const createQuestionRepository = (db: Db) => ({
   async page(query: ListQuery) {
-    const rules = { fields: listFields, search: texts, sort: 'order:asc', tie: faqQuestion.id };
+    const rules = {
+      fields: listFields,
+      sorts: { order: inOrder },
+      search: texts,
+      sort: 'order:asc',
+      tie: faqQuestion.id,
+    };
     return readPage(selectQuestions(db), listParts(query, rules));
   },
 

@@ -44,9 +44,9 @@ export const createRoleRepository = (db: Db) => {
     async page(actor: Actor, locale: Locale, query: ListQuery): Promise<{ rows: ListedRole[]; totalItems: number }> {
       const { from, users } = selectRoles(actor);
       const parts = listParts(query, {
+        // Built-in roles first.
+        sorts: { name: sql`(not ${role.builtIn}, lower(${role.title} ->> ${sql.raw(`'${locale}'`)}))` },
         fields: {
-          // Built-in roles first.
-          name: sql`(not ${role.builtIn}, lower(${role.title} ->> ${sql.raw(`'${locale}'`)}))`,
           base: sql`${role.base}`,
           builtIn: sql`${role.builtIn}::text`,
           users,
