@@ -27,6 +27,22 @@ export const toFile = (row: FileRow): StoredFile => ({
 
 const at = ({ ref, refId, field }: FilePlace) => and(eq(file.ref, ref), eq(file.refId, refId), eq(file.field, field))!;
 
+/** What counts for a person's quota. */
+const pendingQueries = (db: Db) => ({
+  /** Until the transaction ends no other upload of the person is counted. */
+  lockPending: (ownerId: string) =>
+    db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${ownerId}`}, 0))`),
+
+  /** The size of a person's uploads that are not attached yet. */
+  async pendingBytes(ownerId: string): Promise<number> {
+    const [row] = await db
+      .select({ bytes: sql<number>`coalesce(sum(${file.size}), 0)::float8` })
+      .from(file)
+      .where(and(eq(file.ownerId, ownerId), ne(file.state, 'attached')));
+    return row!.bytes;
+  },
+});
+
 export const createFileRepository = (db: Db) => ({
   async find(id: string): Promise<FileRow | null> {
     const [row] = await db
@@ -100,19 +116,6 @@ export const createFileRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Until the transaction ends no other upload of the person is counted. */
-  lockPending: (ownerId: string) =>
-    db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${ownerId}`}, 0))`),
-
-  /** The size of a person's uploads that are not attached yet. */
-  async pendingBytes(ownerId: string): Promise<number> {
-    const [row] = await db
-      .select({ bytes: sql<number>`coalesce(sum(${file.size}), 0)::float8` })
-      .from(file)
-      .where(and(eq(file.ownerId, ownerId), ne(file.state, 'attached')));
-    return row!.bytes;
-  },
-
   /** Removes uploads that were never completed or never attached. */
   async removeForgotten(before: { arriving: Date; pending: Date }): Promise<void> {
     await db
@@ -129,4 +132,6 @@ export const createFileRepository = (db: Db) => ({
     const [row] = await db.select({ id: file.id }).from(file).where(eq(file.sha256, digest)).limit(1);
     return row !== undefined;
   },
+
+  ...pendingQueries(db),
 });

@@ -1,4 +1,4 @@
-import { orTaken } from '../../storage/or-taken';
+import { orTaken } from '../../http/or-taken';
 import type { MemberRole } from '@titian/shared-contracts/subscription';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';

@@ -54,13 +54,18 @@ interface Columns {
   prefix: string;
   before: PackageRow | null;
 }
+/** Until the package is written neither of its policies is deleted, and the throttle goes on saying what it says. */
+async function holdPolicies(tx: Db, { throttlePolicyId, accessPolicyId }: PackageInput): Promise<void> {
+  const { id } = throttlePolicy;
+  if (throttlePolicyId) await tx.select({ id }).from(throttlePolicy).where(eq(id, throttlePolicyId)).for('share');
+  if (!accessPolicyId) return;
+  const isIt = eq(accessPolicy.id, accessPolicyId);
+  await tx.select({ id: accessPolicy.id }).from(accessPolicy).where(isIt).for('key share');
+}
+
 /** What is stored of an input. A throttle policy sets the rate; operations and policies have to be among the choices. */
 async function columnsOf(tx: Db, { project, input: { isOffered: _offered, ...input }, prefix, before }: Columns) {
-  // Neither is deleted, and the throttle says what it says, until the package is written.
-  if (input.throttlePolicyId)
-    await tx.select().from(throttlePolicy).where(eq(throttlePolicy.id, input.throttlePolicyId)).for('share');
-  if (input.accessPolicyId)
-    await tx.select().from(accessPolicy).where(eq(accessPolicy.id, input.accessPolicyId)).for('key share');
+  await holdPolicies(tx, input);
   const choices = await packageChoices(tx, project);
   const { operations, throttlePolicyId, accessPolicyId } = input;
   const known = new Map(choices.operations.map(({ id, fields }) => [id, fields]));

@@ -9,7 +9,7 @@ import { oneByOne } from '../../http/one-by-one';
 import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import { keepOrganization } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
-import { orTaken } from '../../storage/or-taken';
+import { orTaken } from '../../http/or-taken';
 import { role, user } from '../../storage/schema';
 import { openOrganization } from './existing';
 import { audit } from './registration.audit';

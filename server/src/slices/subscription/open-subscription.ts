@@ -3,6 +3,7 @@ import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { project } from '../catalogue/catalogue.tables';
 import { audit, endSubscription } from './subscription-change';
 import { subscription } from './subscription.tables';
 import { lockVersion } from './versions';
@@ -56,10 +57,16 @@ async function endReplaced(tx: Db, call: PublicCall, grant: Grant, subscriptionN
 
 /** States in which nothing of a version can be subscribed to any more. */
 const ENDED = ['Retired', 'Archived'];
-/** A version that ends takes its subscriptions with it: until the transaction ends it can't, and where it has ended there is none to open. */
-async function mustBeServed(tx: Db, versionId: string): Promise<void> {
+/**
+ * A version that ends takes its subscriptions with it, and an API with subscriptions is not archived: until the transaction ends neither happens,
+ * and where it has there is nothing to open.
+ */
+async function mustBeServed(tx: Db, { projectId, versionId }: Grant): Promise<void> {
+  const locked = tx.select({ status: project.status }).from(project).where(eq(project.id, projectId));
+  const [api] = await locked.for('key share');
   const version = await lockVersion(tx, versionId);
-  if (!version || ENDED.includes(version.state)) throw new Problem(409, 'order.versionEnded');
+  const isOver = !version || ENDED.includes(version.state) || api?.status === 'archived';
+  if (isOver) throw new Problem(409, 'order.versionEnded');
 }
 
 /**
@@ -68,7 +75,7 @@ async function mustBeServed(tx: Db, versionId: string): Promise<void> {
  */
 export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): Promise<string> {
   const { startDate, months, ...values } = grant;
-  await mustBeServed(tx, grant.versionId);
+  await mustBeServed(tx, grant);
   const subscriptionNo = await nextNumber(tx, { prefix: 'SUB', sequence: 'subscription_number', now: call.now });
   const replaced = await endReplaced(tx, call, grant, subscriptionNo);
   const requested = startDate ? startOfDay(startDate) : call.now;

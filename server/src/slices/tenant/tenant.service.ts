@@ -1,4 +1,4 @@
-import { orTaken } from '../../storage/or-taken';
+import { orTaken } from '../../http/or-taken';
 import type { ManagedAct } from '@titian/shared-contracts/managed';
 import type { Tenant, TenantInput } from '@titian/shared-contracts/tenant';
 import type { Call } from '../../http/call';

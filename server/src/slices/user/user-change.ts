@@ -1,4 +1,4 @@
-import { orTaken } from '../../storage/or-taken';
+import { orTaken } from '../../http/or-taken';
 import type { UserAct } from '@titian/shared-contracts/user';
 import type { Call } from '../../http/call';
 import { notFound, type Problem } from '../../http/problem';

@@ -1,4 +1,4 @@
-import type { Problem } from '../http/problem';
+import type { Problem } from './problem';
 
 /** The unique index or constraint that a write violated; undefined where it failed otherwise. */
 const violated = (error: unknown): string | undefined =>
