@@ -55,7 +55,10 @@ interface Columns {
   before: PackageRow | null;
 }
 /** Until the package is written neither of its policies is deleted, and the throttle goes on saying what it says. */
-async function holdPolicies(tx: Db, { throttlePolicyId, accessPolicyId }: PackageInput): Promise<void> {
+async function holdPolicies(
+  tx: Db,
+  { throttlePolicyId, accessPolicyId }: Omit<PackageInput, 'isOffered'>,
+): Promise<void> {
   const { id } = throttlePolicy;
   if (throttlePolicyId) await tx.select({ id }).from(throttlePolicy).where(eq(id, throttlePolicyId)).for('share');
   if (!accessPolicyId) return;
