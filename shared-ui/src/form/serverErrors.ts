@@ -25,6 +25,10 @@ const inForm = (path: NamePath): NamePath => (path[0] === 'input' ? path.slice(1
 
 const belongs = (path: NamePath, field: NamePath) => field.every((part, index) => part === path[index]);
 
+/** A list has no place for an error of its own: what is wrong with it as a whole is said at the first field of its first row. */
+const shownAt = (name: NamePath, fieldNames: readonly NamePath[]): NamePath =>
+  fieldNames.find((one) => belongs(one, name) && typeof one[name.length] === 'number') ?? name;
+
 /** What is said at a refused field: of a value that is taken what the problem itself says, where there is a text for its code ("This identifier is in use"). */
 export const faultText = ({ status, code: whole, extra }: Problem, code: string, text: KeyedText): string => {
   const general = text(code, undefined, text('validation.invalid'));
@@ -41,6 +45,6 @@ export const serverFaults = (form: FormInstance, error: unknown, text: KeyedText
     const name = fieldNames
       .filter((field) => field.length > 0 && belongs(at, field))
       .sort((a, b) => b.length - a.length)[0];
-    return name ? [{ name, message: faultText(problem, code, text) }] : [];
+    return name ? [{ name: shownAt(name, fieldNames), message: faultText(problem, code, text) }] : [];
   });
 };
