@@ -239,6 +239,7 @@ export default defineSection({
     content: ['Content'],
     subscribe: ['Subscription', 'Application', 'ConsoleTarget', 'ApiTest', 'TestRun'],
     traffic: ['Subscription'],
+    rating: ['Rating', 'Catalogue'],
     order: ['Order', 'DataRequest', 'Subscription', 'ConsoleTarget', 'Credential', 'Cart', 'CartCount', 'Notification'],
     helpdesk: ['Issue', 'Notification'],
     datarequest: ['DataRequest', 'Notification'],

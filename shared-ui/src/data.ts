@@ -28,6 +28,7 @@ export { zodRules } from './form/zodRules';
 export { TagsField, type TagsFieldProps } from './form/TagsField';
 export { faultText } from './form/serverErrors';
 export { useFocusField } from './form/useFocusField';
+export { useGoTo } from './form/useGoTo';
 export { ControlGroup, type ControlGroupProps } from './form/ControlGroup';
 export type { ControlProps } from './form/controlProps';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './form/RadioCards';

@@ -23,8 +23,10 @@ export function FacetGroup({ facet, values, chosen, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   if (values.length === 0) return null;
   const shown = values.filter(({ value }, index) => open || index < SHOWN || chosen.includes(value));
+  // What is rated four stars or more is rated three or more too: a second one takes the place of the first.
+  const others = facet === 'rating' ? [] : chosen;
   const toggle = (value: string, on: boolean) =>
-    onChoose(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+    onChoose(on ? [...others, value] : chosen.filter((other) => other !== value));
 
   return (
     <fieldset className={css.group}>

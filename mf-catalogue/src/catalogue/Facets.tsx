@@ -10,7 +10,7 @@ interface Props extends Pick<CatalogueControls, 'state' | 'choose' | 'chooseFavo
 }
 
 /** Organisation, category, terms, health; tags come last, as there are many. */
-const ORDER: Facet[] = ['agency', 'category', 'access', 'price', 'status', 'tag'];
+const ORDER: Facet[] = ['agency', 'category', 'access', 'price', 'status', 'rating', 'tag'];
 
 /** The facets with the number of results for each value. */
 export function Facets({ page: { facets, favourites }, state, choose, chooseFavourites }: Props) {

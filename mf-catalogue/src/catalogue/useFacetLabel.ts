@@ -11,6 +11,7 @@ export function useFacetLabel() {
   return (facet: Facet, { value, label }: Pick<Value, 'value' | 'label'>): string => {
     if (facet === 'access') return common(`access.${value}`, {}, value);
     if (facet === 'status') return common(`health.${value}`, {}, value);
+    if (facet === 'rating') return own('facet.ratedFrom', { stars: value });
     if (facet === 'price') return own(`facet.prices.${value}`, {}, value);
     return facet === 'tag' ? `#${format.text(label)}` : format.text(label);
   };

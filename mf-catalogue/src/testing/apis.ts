@@ -53,6 +53,7 @@ export const answer = (data: ApiCard[] = [card()], changes: Partial<CataloguePag
     access: [value('open', 19), value('approval', 12)],
     price: [value('free', 29), value('paid', 5)],
     status: [value('up', 27), value('degraded', 7)],
+    rating: [value('4', 5), value('3', 9)],
   },
   favourites: 0,
   correctedTo: null,

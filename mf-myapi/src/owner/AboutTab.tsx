@@ -2,6 +2,7 @@ import { Notice, useTranslation } from '@titian/shared-ui';
 import { AboutFields, IdentityFields } from '../parts/authoring/ApiFields';
 import { SavedForm } from '../parts/authoring/SavedForm';
 import { Authored } from './Authored';
+import { EndsReview } from './EndsReview';
 import { OwnerTab } from './OwnerTab';
 
 /** What is said of an API. */
@@ -12,11 +13,14 @@ export function AboutTab() {
       {(project) => (
         <Authored project={project}>
           {(api) => (
-            <SavedForm api={api}>
-              {project.listed && api.editable && <Notice>{t('owner.liveAbout')}</Notice>}
-              <IdentityFields identifierFixedBy={api.identifierFixedBy} />
-              <AboutFields />
-            </SavedForm>
+            <>
+              <EndsReview api={api} />
+              <SavedForm api={api}>
+                {project.listed && api.editable && <Notice>{t('owner.liveAbout')}</Notice>}
+                <IdentityFields identifierFixedBy={api.identifierFixedBy} />
+                <AboutFields />
+              </SavedForm>
+            </>
           )}
         </Authored>
       )}

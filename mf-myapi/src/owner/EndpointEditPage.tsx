@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type AuthoredApi, authoringPaths } from '@titian/shared-contracts/authoring';
 import { Environment } from '@titian/shared-contracts/cart';
-import { Card, QueryView, SkeletonLines, useTranslation } from '@titian/shared-ui';
+import { Card, QueryView, SkeletonLines, Stack, useTranslation } from '@titian/shared-ui';
 import { useListEndpointsQuery } from '../parts/authoring/connections.api';
 import { EndpointForm } from '../parts/authoring/EndpointForm';
 import { Authored } from './Authored';
+import { EndsReview } from './EndsReview';
 import { isOpen, OfVersion } from './OfVersion';
 import { OwnerTab } from './OwnerTab';
 import { NEVER } from '../parts/authoring/never';
@@ -25,23 +26,26 @@ function Editor({ api, version }: { api: AuthoredApi; version: AuthoredApi['vers
   }, [back, isSaved, navigate]);
   if (!isOpen(api, version)) return null;
   return (
-    <Card title={`${t(`authoring.endpoint.environment.${environment}`)}, ${version.version}`}>
-      <QueryView
-        query={query}
-        skeleton={<SkeletonLines lines={10} />}
-        failure={t('authoring.endpoint.failure')}
-        isEmpty={NEVER}
-      >
-        {(endpoints) => (
-          <EndpointForm
-            place={place}
-            endpoint={endpoints.find((one) => one.environment === environment) ?? null}
-            onSaved={() => setSaved(true)}
-            cancel={{ label: t('owner.back'), run: () => void navigate(back) }}
-          />
-        )}
-      </QueryView>
-    </Card>
+    <Stack>
+      <EndsReview api={api} version={version} />
+      <Card title={`${t(`authoring.endpoint.environment.${environment}`)}, ${version.version}`}>
+        <QueryView
+          query={query}
+          skeleton={<SkeletonLines lines={10} />}
+          failure={t('authoring.endpoint.failure')}
+          isEmpty={NEVER}
+        >
+          {(endpoints) => (
+            <EndpointForm
+              place={place}
+              endpoint={endpoints.find((one) => one.environment === environment) ?? null}
+              onSaved={() => setSaved(true)}
+              cancel={{ label: t('owner.back'), run: () => void navigate(back) }}
+            />
+          )}
+        </QueryView>
+      </Card>
+    </Stack>
   );
 }
 

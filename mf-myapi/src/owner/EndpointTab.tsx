@@ -4,6 +4,7 @@ import { Notice, QueryView, SkeletonLines, Stack, useTranslation } from '@titian
 import { useListEndpointsQuery } from '../parts/authoring/connections.api';
 import { EndpointCard } from '../parts/authoring/EndpointCard';
 import { Authored } from './Authored';
+import { EndsReview } from './EndsReview';
 import { isOpen, OfVersion, takesCalls } from './OfVersion';
 import { OwnerTab } from './OwnerTab';
 import { NEVER } from '../parts/authoring/never';
@@ -25,6 +26,7 @@ function Endpoints({ api, version }: { api: AuthoredApi; version: AuthoredApi['v
     >
       {(endpoints) => (
         <Stack>
+          <EndsReview api={api} version={version} />
           {editable && takesCalls(version) && <Notice>{t('authoring.endpoint.live')}</Notice>}
           {ENVIRONMENTS.map((environment) => {
             const endpoint = endpoints.find((one) => one.environment === environment) ?? null;

@@ -11,6 +11,10 @@ export const takesCalls = ({ state }: Version): boolean => TAKES_CALLS.includes(
 /** Whether what belongs to a version may be changed. */
 export const isOpen = (api: AuthoredApi, { state }: Version): boolean => api.editable && !OVER.includes(state);
 
+/** The rest of the address stays, as the environment whose endpoint is changed. */
+const withVersion = (search: URLSearchParams, id: string) =>
+  new URLSearchParams({ ...Object.fromEntries(search), version: id });
+
 /** What belongs to one version: that of the address, else the one that is served, else the newest. */
 export function OfVersion({ api, children }: { api: AuthoredApi; children: (version: Version) => ReactNode }) {
   const { t } = useTranslation('myapi');
@@ -28,7 +32,7 @@ export function OfVersion({ api, children }: { api: AuthoredApi; children: (vers
             label={t('owner.version')}
             options={versions.map(({ id, version }) => ({ value: id, label: version }))}
             value={shown.id}
-            onChange={(id) => setSearch({ version: id }, { replace: true })}
+            onChange={(id) => setSearch((before) => withVersion(before, id), { replace: true })}
           />
         </div>
       )}

@@ -1,8 +1,9 @@
 import type { AuthoredApi } from '@titian/shared-contracts/authoring';
-import { QueryView, SkeletonLines, useTranslation } from '@titian/shared-ui';
+import { QueryView, SkeletonLines, Stack, useTranslation } from '@titian/shared-ui';
 import { useReadSecurityQuery } from '../parts/authoring/connections.api';
 import { SecurityForm } from '../parts/authoring/SecurityForm';
 import { Authored } from './Authored';
+import { EndsReview } from './EndsReview';
 import { isOpen, OfVersion, takesCalls } from './OfVersion';
 import { OwnerTab } from './OwnerTab';
 
@@ -17,7 +18,10 @@ function Security({ api, version }: { api: AuthoredApi; version: AuthoredApi['ve
       failure={t('authoring.security.failure')}
     >
       {(security) => (
-        <SecurityForm place={place} security={security} editable={isOpen(api, version)} live={takesCalls(version)} />
+        <Stack>
+          <EndsReview api={api} version={version} />
+          <SecurityForm place={place} security={security} editable={isOpen(api, version)} live={takesCalls(version)} />
+        </Stack>
       )}
     </QueryView>
   );

@@ -5,6 +5,7 @@ import { useReadChoicesQuery } from '../parts/authoring/authoring.api';
 import { SavedForm } from '../parts/authoring/SavedForm';
 import { ApplicantModeField } from './ApplicantModeField';
 import { Authored } from './Authored';
+import { EndsReview } from './EndsReview';
 import { OwnerTab } from './OwnerTab';
 
 function VisibilityFields({ own }: { own: string }) {
@@ -58,10 +59,13 @@ export function SettingTab() {
       {(project) => (
         <Authored project={project}>
           {(api) => (
-            <SavedForm api={api}>
-              <VisibilityFields own={api.organization.id} />
-              <ApplicantModeField />
-            </SavedForm>
+            <>
+              <EndsReview api={api} />
+              <SavedForm api={api}>
+                <VisibilityFields own={api.organization.id} />
+                <ApplicantModeField />
+              </SavedForm>
+            </>
           )}
         </Authored>
       )}

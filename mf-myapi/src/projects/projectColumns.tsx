@@ -50,7 +50,7 @@ const identityColumns = (word: Word, several: boolean): Column<ProjectRow>[] => 
   {
     key: 'status',
     title: word('status'),
-    sort: 'Status',
+    sort: 'shownOrder',
     narrow: 'always',
     space: 136,
     cell: (row) => <ProjectStatus row={row} />,

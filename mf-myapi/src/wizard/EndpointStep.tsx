@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AuthoredEndpoint } from '@titian/shared-contracts/authoring';
 import { Card, QueryView, Skeleton, Stack, useTranslation } from '@titian/shared-ui';
 import { useListEndpointsQuery } from '../parts/authoring/connections.api';
@@ -8,6 +9,8 @@ import { NEVER } from '../parts/authoring/never';
 
 const ENVIRONMENTS = ['Production', 'Sandbox'] as const;
 type Environment = (typeof ENVIRONMENTS)[number];
+/** The field that the checklist leads to: it is open where there is no endpoint yet. */
+const ADDRESS = 'urls.0.url';
 
 interface Props {
   projectId: string;
@@ -20,18 +23,23 @@ function Place({
   ...ids
 }: Props & { environment: Environment; endpoint: AuthoredEndpoint | null }) {
   const { t } = useTranslation('myapi');
-  const [isOpen, setOpen] = useState(false);
+  const [search] = useSearchParams();
+  const isAsked = environment === 'Production' && search.get('field') === ADDRESS;
+  const [opened, setOpen] = useState<'asked' | 'pressed' | null>(isAsked && !endpoint ? 'asked' : null);
   const place = { id: ids.projectId, versionId: ids.versionId, environment };
-  if (!isOpen) {
+  if (!opened) {
     return (
-      <EndpointCard
-        key={endpoint?.rowVersion}
-        place={place}
-        endpoint={endpoint}
-        editable
-        removable
-        onEdit={() => setOpen(true)}
-      />
+      // Of an endpoint that is registered already its card is the field that was asked for.
+      <div data-field={environment === 'Production' ? ADDRESS : undefined}>
+        <EndpointCard
+          key={endpoint?.rowVersion}
+          place={place}
+          endpoint={endpoint}
+          editable
+          removable
+          onEdit={() => setOpen('pressed')}
+        />
+      </div>
     );
   }
   return (
@@ -39,9 +47,9 @@ function Place({
       <EndpointForm
         place={place}
         endpoint={endpoint}
-        focused
-        onSaved={() => setOpen(false)}
-        cancel={{ label: t('wizard.cancel'), run: () => setOpen(false) }}
+        focused={opened === 'pressed'}
+        onSaved={() => setOpen(null)}
+        cancel={{ label: t('wizard.cancel'), run: () => setOpen(null) }}
       />
     </Card>
   );

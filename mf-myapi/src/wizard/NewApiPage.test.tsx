@@ -247,3 +247,9 @@ it('tells no connection from a refusal, and tries again', async () => {
   expect(await screen.findByText(/Draft saved at/, {}, { timeout: 15_000 })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
+
+it('says after a reload when the server last saved the draft, with its day', async () => {
+  server.use(reply(authoring.read, api({ updatedAt: '2026-01-05T06:20:00Z' })));
+  open();
+  expect(await screen.findByText(/Draft saved at 5 Jan 2026, 14:20/)).toBeVisible();
+});

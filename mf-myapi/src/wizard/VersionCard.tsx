@@ -29,7 +29,7 @@ export function VersionCard({ api, versionId }: { api: AuthoredApi; versionId: s
       return versionIn(await update({ params: { id: api.id, versionId }, body }).unwrap(), versionId);
     });
   return (
-    <Card title={t('authoring.parts.version')}>
+    <Card title={t('authoring.fields.version')}>
       <ResourceForm<VersionInput> ref={ref} form={form} initialValues={draftOf(version)} onSubmit={save}>
         {({ sending }) => (
           <>

@@ -65,14 +65,14 @@ it('Continue saves the endpoint that was typed, and takes the focus to the next 
     }),
   );
   const { user, address } = open('endpoint');
-  expect(await screen.findByText(/Draft saved at 10:00/)).toBeVisible();
+  expect(await screen.findByText(/Draft saved at .*10:00/)).toBeVisible();
   await user.click((await screen.findAllByRole('button', { name: 'Add the endpoint' }))[0]!);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
   fireEvent.change(await addressField(), { target: { value: 'https://lots.example' } });
   await press(user, 'Continue: Packages and policy');
   await waitFor(() => expect(address()).toContain('step=packages'));
   // The draft of the API itself is of 10:00; what was saved last counts.
-  expect(screen.queryByText(/Draft saved at 10:00/)).toBeNull();
+  expect(screen.queryByText(/Draft saved at .*10:00/)).toBeNull();
   expect(sent).toMatchObject([{ rowVersion: null, input: { urls: [{ url: 'https://lots.example' }] } }]);
   const heading = await screen.findByRole('heading', { name: 'Step 4 of 5: Packages and policy' });
   await waitFor(() => expect(heading).toHaveFocus());

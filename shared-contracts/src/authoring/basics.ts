@@ -83,6 +83,7 @@ export const AuthoredApi = z.extend(AuthoringInput, {
   identifierFixedBy: z.nullable(z.enum(['publication', 'review'])),
   /** Whether the caller may change it. */
   editable: z.boolean(),
+  /** When anything of it was saved last: what is said of it, a version with its definition, endpoints and security, or a package. */
   updatedAt: Timestamp,
   rowVersion: z.int(),
 });

@@ -116,6 +116,8 @@ export type ApiCard = z.infer<typeof ApiCard>;
 
 const many = z.optional(z.union([z.string(), z.array(z.string())]));
 export const CatalogueSort = z.enum(['relevance', 'name', 'newest', 'calls', 'subscribers', 'rating']);
+/** The values of the facet of ratings, in stars. An API is counted at each that its average reaches. */
+export const RATED_FROM = [4, 3, 2] as const;
 /** Facets: several values of one facet widen (or), several facets narrow (and). */
 export const CatalogueQuery = z.extend(PageQuery, {
   q: z.optional(z.string().check(z.maxLength(200))),
@@ -125,6 +127,8 @@ export const CatalogueQuery = z.extend(PageQuery, {
   access: many,
   price: many,
   status: many,
+  /** Rated so many stars or more on average (`RATED_FROM`); of several the least counts. */
+  rating: many,
   /** Only the caller's favourites. */
   favourites: z.optional(z.literal('true')),
   sort: z._default(CatalogueSort, 'relevance'),
@@ -134,7 +138,7 @@ export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
 const CARDS_MAX = 12;
 export const FacetValue = z.object({ value: z.string(), label: LocalText, count: z.int() });
 export type FacetValue = z.infer<typeof FacetValue>;
-export const FACETS = ['agency', 'category', 'tag', 'access', 'price', 'status'] as const;
+export const FACETS = ['agency', 'category', 'tag', 'access', 'price', 'status', 'rating'] as const;
 export type Facet = (typeof FACETS)[number];
 export const CataloguePage = z.extend(page(ApiCard), {
   facets: z.record(z.enum(FACETS), z.array(FacetValue)),

@@ -34,6 +34,8 @@ export interface HubEvents {
   content: { contentId: string };
   /** What is announced, or to whom, has changed. */
   announcement: Record<string, never>;
+  /** How an API is rated has changed. */
+  rating: { projectId: string };
   /** Calls of the organisation's APIs or applications were recorded. */
   traffic: Record<string, never>;
   session: { sessionId: string };
@@ -51,6 +53,7 @@ export const HUB_EVENTS = [
   'applicant',
   'content',
   'announcement',
+  'rating',
   'traffic',
   'session',
   'permissions.changed',

@@ -12,8 +12,8 @@ import { phrasesIn } from './phrases';
 import css from './CodeEditor.module.css';
 
 export interface EditorHandle {
-  /** Brings a place into view and puts the cursor there. */
-  show(place: { line: number; column: number }): void;
+  /** Brings a place into view and puts the cursor there; false while the editor isn't there. */
+  show(place: { line: number; column: number }): boolean;
   /** Replaces the whole text; it can be undone. */
   write(text: string): void;
   /** Replaces what stands on a line. */
@@ -56,6 +56,7 @@ const handleOf = (view: EditorView): EditorHandle => ({
     const anchor = offsetOf(view.state.doc, place);
     view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
     view.focus();
+    return true;
   },
   write(text) {
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: 'input.paste' });
@@ -120,4 +121,4 @@ export function CodeEditor({ text, language, label, readOnly, marks, note, onCha
 }
 
 /** Until the editor is there. */
-const NO_HANDLE: EditorHandle = { show: () => {}, write: () => {}, replace: () => {}, find: () => {} };
+const NO_HANDLE: EditorHandle = { show: () => false, write: () => {}, replace: () => {}, find: () => {} };

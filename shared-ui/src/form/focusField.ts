@@ -3,7 +3,7 @@ import { type FieldName, fieldKey } from './fieldKey';
 const FOCUSABLE = [
   // Of a group of radio buttons Tab reaches the chosen one.
   'input[type="radio"]:checked:not(:disabled)',
-  ':is(input:not([type="hidden"]), textarea, select, button, [tabindex="0"]):not(:disabled)',
+  ':is(input:not([type="hidden"]), textarea, select, button, summary, [tabindex="0"]):not(:disabled)',
 ];
 
 /** Whether a field on the page has one of these names. Of a field in a list only the control knows the whole name: its id begins with that of the form. */

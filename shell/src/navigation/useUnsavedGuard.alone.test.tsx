@@ -49,6 +49,13 @@ describe('within a page that has unsaved input', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('another version asks', async () => {
+    const { router, go } = await portalAt(`${PAGE}?version=1`);
+    await go(`${PAGE}?version=2`);
+    await question();
+    expect(router.state.location.search).toBe('?version=1');
+  });
+
   it('another step asks', async () => {
     const { router, go } = await portalAt(`${PAGE}?step=basics`);
     await go(`${PAGE}?step=endpoint`);

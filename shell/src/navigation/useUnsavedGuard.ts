@@ -13,7 +13,7 @@ export interface UnaskedState {
 const isUnasked = (state: unknown): boolean => (state as Partial<UnaskedState> | null)?.unasked === true;
 
 /** The parts of a page that its query chooses: a form of one is gone as soon as another is shown. */
-const PARTS = ['tab', 'step'] as const;
+const PARTS = ['tab', 'step', 'version'] as const;
 const isOtherPart = (from: Location, to: Location): boolean => {
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
   return PARTS.some((part) => before.get(part) !== after.get(part));

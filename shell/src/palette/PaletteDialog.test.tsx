@@ -14,7 +14,7 @@ const id = '00000000-0000-4000-8000-000000000042';
 const organization = { id, code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Land Office' } };
 const rows = <T,>(data: T[]) => ({ data, totalItems: data.length, page: 1, pageSize: 5 });
 const empty = rows([]);
-const facets = { agency: [], category: [], tag: [], access: [], price: [], status: [] };
+const facets = { agency: [], category: [], tag: [], access: [], price: [], status: [], rating: [] };
 
 afterEach(() => setPortalFeatures());
 beforeEach(() => {

@@ -70,7 +70,6 @@ export function EndpointFields({ endpoint, focused }: { endpoint: AuthoredEndpoi
         <Input autoFocus={focused} />
       </FormField>
       <Addresses />
-      <h3 className={css.part}>{t('authoring.endpoint.strategy')}</h3>
       <FormField name="strategy" label={t('authoring.endpoint.strategy')} rules={rules('strategy')}>
         <Select options={strategies} />
       </FormField>

@@ -48,9 +48,9 @@ export function PackageEditor({
     read: async () => (await refetch().unwrap()).find((one) => one.id === pack?.id) ?? null,
   });
   const send = async (typed: PackageDraft) => {
-    const sent = await rebased.send(typed, (rowVersion, draft) => {
-      // Of what has no field in the form nothing is lost.
-      const input = toInput({ ...draftOf(pack), ...draft });
+    const sent = await rebased.send(typed, (rowVersion, draft, known) => {
+      // Of what has no field in the form nothing is lost, nor what somebody else has saved of it since.
+      const input = toInput({ ...draftOf(known), ...draft });
       if (!pack) return create({ params: { id }, body: input }).unwrap();
       return update({ params: { id, packageId: pack.id }, body: { rowVersion: rowVersion ?? 0, input } }).unwrap();
     });

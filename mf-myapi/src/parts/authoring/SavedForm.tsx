@@ -11,10 +11,11 @@ export function SavedForm({ api, children }: { api: AuthoredApi; children: React
   const { t } = useTranslation('myapi');
   const { toast, fail } = useFeedback();
   const [form] = Form.useForm<AuthoringInput>();
-  const { state, isUnreached, disputes, touched, flush, settle } = useAutosave(api, form, false);
+  const { state, isUnreached, refusal, disputes, touched, flush, settle } = useAutosave(api, form, false);
   const save = async () => {
     if (!(await flush())) {
-      if (isUnreached()) fail({ status: 0, code: 'network', instance: '' });
+      const refused = isUnreached() ? { status: 0, code: 'network', instance: '' } : refusal();
+      if (refused) fail(refused);
       return false;
     }
     toast({ title: t('authoring.saved'), severity: 'success' });

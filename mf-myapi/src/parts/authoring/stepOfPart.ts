@@ -12,10 +12,16 @@ export const STEP_OF_PART: Record<ApiPart, Step> = {
   security: 'packages',
 };
 
-/** The field of a step by which an item is mended; the others are what their step begins with. */
+/**
+ * The field of a step by which an item is mended; a package is what its step begins with. `definition` and `quality` are lines of the text
+ * (`useAskedFinding`).
+ */
 const FIELDS: Partial<Record<CheckCode, string>> = {
   contact: 'contactName',
   classification: 'legalBasis.my',
+  definition: 'definition',
+  quality: 'quality',
+  endpoint: 'urls.0.url',
   credential: 'security.apiKey',
 };
 

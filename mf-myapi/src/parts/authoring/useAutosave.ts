@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
-import { asProblem, useKeyedText, useUnsaved } from '@titian/shared-ui';
+import { asProblem, type Problem, useKeyedText, useUnsaved } from '@titian/shared-ui';
 import { faultText, type FormInstance } from '@titian/shared-ui/data';
 import { useReadAuthoredQuery, useUpdateApiMutation } from './authoring.api';
 import { changesOf } from './rebase';
@@ -46,6 +46,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   const known = useRef(api);
   const held = useRef(new Map<Field, string | null>());
   const tail = useRef<Promise<unknown>>(Promise.resolve());
+  const refusal = useRef<Problem | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { state, setState, fail, isUnreachedNow } = useSaveState();
   const { disputes, raise, drop } = useDisputes(held);
@@ -79,6 +80,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
       return done;
     }
     setState('saving');
+    refusal.current = null;
     try {
       const { id, rowVersion } = known.current;
       const sent = typed();
@@ -92,6 +94,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
       const fields = refusedIn(problem);
       for (const { field, code } of fields) hold(field, changes[field], faultText(problem, code, text));
       if (fields.length > 0 && again) return save(false);
+      if (fields.length === 0) refusal.current = problem;
       return fail(isUnreached(problem) ? 'unreached' : 'failed');
     }
   }
@@ -125,6 +128,8 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   return {
     ...{ state, disputes, touched, flush },
     isUnreached: isUnreachedNow,
+    /** Why the last save was refused as a whole; null where it was not. */
+    refusal: () => refusal.current,
     settle({ field, theirs }: Dispute, choice: 'mine' | 'theirs') {
       drop(field);
       if (choice === 'theirs') form.setFieldsValue({ [field]: theirs } as never);

@@ -34,7 +34,7 @@ export function useEndpointFilters() {
       options: Environment.options.map((value) => ({ value, label: t(`authoring.endpoint.environment.${value}`) })),
     },
     {
-      ...{ name: 'state', label: t('authoring.endpoint.all.version') },
+      ...{ name: 'state', label: t('projects.status') },
       options: VersionState.options.map((value) => ({ value, label: word(`state.version.${value}`) })),
     },
     {

@@ -44,15 +44,15 @@ export function useRebased<D extends object, R extends { rowVersion: number }>({
 
   return {
     disputes,
-    /** Sends it; false where it waits for the author's choice. Any other refusal is thrown. */
-    async send(typed: D, put: (rowVersion: number | null, draft: D) => Promise<R>): Promise<boolean> {
+    /** Sends it, with the row that it replaces; false where it waits for the author's choice. Any other refusal is thrown. */
+    async send(typed: D, put: (rowVersion: number | null, draft: D, known: R | null) => Promise<R>): Promise<boolean> {
       if (disputes.length > 0) {
         // Shown once more, and brought into view.
         setDisputes([...disputes]);
         return false;
       }
       const save = async (draft: D) => {
-        known.current = await put(known.current?.rowVersion ?? null, draft);
+        known.current = await put(known.current?.rowVersion ?? null, draft, known.current);
         tell();
         return true;
       };

@@ -8,6 +8,7 @@ import { findingsOf, type Looked, markOf, marksOf } from './findings';
 import { SaveNotice } from './SaveNotice';
 import { SourceBar } from './SourceBar';
 import { TextPane } from './TextPane';
+import { useAskedFinding } from './useAskedFinding';
 import { type Ids, useDefinition } from './useDefinition';
 import { type DefinitionState, useTellState } from './useTellState';
 import css from './definition.module.css';
@@ -53,8 +54,9 @@ export function DefinitionBench({ ids, first, reload, onState }: Props) {
 
   const look = (finding: Finding, place = finding.places[0]!) => {
     setLooked({ finding, place });
-    editor.current?.show(place);
+    return editor.current?.show(place) ?? false;
   };
+  useAskedFinding(report, look);
 
   /** Replaces the text; while the editor is still loading, it begins with this one. */
   const write = (text: string) => {

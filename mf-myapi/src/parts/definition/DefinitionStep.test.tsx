@@ -144,6 +144,29 @@ it('takes a text from an address', async () => {
   expect(await editor()).toHaveTextContent('taken: 1');
 });
 
+it('says at the address that it does not answer, and keeps it', async () => {
+  const { user } = open({ ...first, revision: 0, text: '' });
+  await editor();
+  server.use(
+    reply(
+      contract.fetch,
+      () =>
+        problem(422, 'definition.unreachable', {
+          errors: [{ path: '/address', code: 'validation.unreachable' }],
+        }) as never,
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Address' }));
+  await user.click(screen.getByRole('button', { name: 'Take from an address' }));
+  const address = await screen.findByLabelText(/Address of the definition/);
+  await user.type(address, 'https://no.example/');
+  await user.click(screen.getByRole('button', { name: 'Take it' }));
+  await waitFor(() => expect(address).toHaveAccessibleDescription(/does not answer with a text/));
+  await waitFor(() => expect(address).toHaveFocus());
+  expect(address).toHaveValue('https://no.example/');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
 it('filters by severity', async () => {
   const { user } = open(wrong);
   await user.click(await screen.findByRole('button', { name: 'Hints 0' }));

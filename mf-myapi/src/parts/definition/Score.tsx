@@ -27,12 +27,14 @@ export function Score({ report: { quality, busy } }: { report: DefinitionReport 
 }
 
 /** What each item that isn't done would add. */
-export function ScoreItems({ report: { quality } }: { report: DefinitionReport }) {
+export function ScoreItems({ report: { errors, quality } }: { report: DefinitionReport }) {
   const { t } = useTranslation('myapi');
   const open = (quality?.items ?? []).filter(({ adds }) => adds > 0).sort((a, b) => b.adds - a.adds);
   if (open.length === 0) return null;
+  // Where no line is at fault, it is what would add to the score.
+  const isAll = errors.length === 0 && quality?.findings.length === 0;
   return (
-    <details className={css.items}>
+    <details className={css.items} data-field={isAll ? 'quality' : undefined}>
       <summary>{t('definition.adds')}</summary>
       <ul>
         {open.map(({ code, adds }) => (

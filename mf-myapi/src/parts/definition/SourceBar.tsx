@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { DEFINITION_MAX_BYTES, type Definition } from '@titian/shared-contracts/definition';
 import { Button, Icon, Segmented, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { useSavedTime } from '../authoring/useSavedTime';
 import { AddressDialog } from './AddressDialog';
 import { PasteDialog } from './PasteDialog';
 import type { DefinitionEditing, Ids } from './useDefinition';
@@ -33,13 +34,14 @@ interface Props {
 function SourceFacts({ editing: { report, state } }: Pick<Props, 'editing'>) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
+  const timeOf = useSavedTime();
   const { source, revision, savedAt, savedBy } = report;
   const facts = [
     ...(report.openapi ? [`OpenAPI ${report.openapi}`] : []),
     t('definition.lines', { count: report.lines }),
     format.bytes(report.bytes),
   ];
-  const saved = savedAt && t('definition.savedAt', { time: format.time(savedAt), name: savedBy?.displayName ?? '' });
+  const saved = savedAt && t('definition.savedAt', { time: timeOf(savedAt), name: savedBy?.displayName ?? '' });
   const parts = [
     ...(revision === 0 ? [t('definition.none')] : facts),
     state === 'saved' ? saved : t(`definition.saving.${state}`),
@@ -87,9 +89,11 @@ export function SourceBar({ ids, editing, write }: Props) {
             value={kind}
             onChange={setKind}
           />
-          <Button {...ACTIONS[kind]} onClick={() => (kind === 'file' ? file.current?.click() : setOpen(true))}>
-            {t(kind === 'file' && report.revision === 0 ? 'definition.chooseFile' : WORDS[kind])}
-          </Button>
+          <span data-field={report.errors.length === 0 ? 'definition' : undefined}>
+            <Button {...ACTIONS[kind]} onClick={() => (kind === 'file' ? file.current?.click() : setOpen(true))}>
+              {t(kind === 'file' && report.revision === 0 ? 'definition.chooseFile' : WORDS[kind])}
+            </Button>
+          </span>
           <input
             ref={file}
             hidden

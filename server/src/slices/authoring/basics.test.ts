@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { authoredVersion, authoring, type NewApi } from '@titian/shared-contracts/authoring';
+import { authoredSecurity, authoredVersion, authoring, type NewApi } from '@titian/shared-contracts/authoring';
 import { catalogue } from '@titian/shared-contracts/catalogue';
+import { definition } from '@titian/shared-contracts/definition';
 import { project as projects } from '@titian/shared-contracts/project';
 import { portalLog } from '../../storage/schema';
 import { type Caller, portalOf } from '../../testing/portal-of';
@@ -206,5 +207,31 @@ describe('versions', () => {
     expect((await developer.call(authoredVersion.remove, { params: { id, ...next.body } })).status).toBe(200);
     const left = await developer.call(authoring.read, { params: { id } });
     expect(left.body.versions).toHaveLength(1);
+  });
+});
+
+describe('when it was saved last', () => {
+  it('is told of whatever belongs to it, and not of what was refused', async () => {
+    const { portal, developer } = here;
+    const { id, versions } = await begin();
+    const params = { id, versionId: versions[0]!.id };
+    const saved = async () => (await developer.call(authoring.read, { params: { id } })).body.updatedAt;
+    const old = new Date('2026-01-05T02:00:00Z');
+    await portal.db.update(project).set({ updatedAt: old }).where(eq(project.id, id));
+    const input = {
+      ...{ security: { apiKey: true, oauth2: false, hmac: false, basic: false, mtls: false }, rate: null },
+      ...{ cors: { mode: 'off' as const, origins: [] }, purposeRequired: true, bodyBytes: 2_048 },
+      validation: 'off' as const,
+    };
+    const put = (rowVersion: number) => developer.call(authoredSecurity.put, { params, body: { rowVersion, input } });
+    expect((await put(7)).status).toBe(409);
+    expect(await saved()).toBe(old.toISOString());
+    expect((await put(0)).status).toBe(200);
+    expect(Date.parse(await saved())).toBeGreaterThan(old.getTime());
+
+    await portal.db.update(project).set({ updatedAt: old }).where(eq(project.id, id));
+    const text = { revision: 0, text: 'openapi: 3.1.0\n', source: { kind: 'editor' as const, name: '' } };
+    expect((await developer.call(definition.put, { params, body: text })).status).toBe(200);
+    expect(Date.parse(await saved())).toBeGreaterThan(old.getTime());
   });
 });

@@ -1,9 +1,10 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray, max } from 'drizzle-orm';
 import type { AuthoredApi, AuthoringChanges } from '@titian/shared-contracts/authoring';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiVersion } from '../catalogue/catalogue.tables';
+import { definition } from '../definition/definition.tables';
 import { mayOn } from '../membership';
 import type { Project, Version } from './reached';
 
@@ -46,6 +47,16 @@ export const versionsOf = async (db: Db, projectId: string) =>
     .where(eq(apiVersion.projectId, projectId))
     .orderBy(desc(apiVersion.createdAt), desc(apiVersion.id));
 
+/** When anything of a project was saved last: texts of definitions are saved without it. */
+async function savedAt(db: Db, { id, updatedAt }: Project): Promise<Date> {
+  const [last] = await db
+    .select({ at: max(definition.savedAt) })
+    .from(definition)
+    .innerJoin(apiVersion, eq(apiVersion.id, definition.versionId))
+    .where(eq(apiVersion.projectId, id));
+  return last?.at && last.at > updatedAt ? last.at : updatedAt;
+}
+
 /** A project as its authors see it. */
 export async function toAuthored(db: Db, { actor }: Call, row: Project): Promise<AuthoredApi> {
   const [owner] = await organizationsOf(db, [row.organizationId]);
@@ -66,7 +77,7 @@ export async function toAuthored(db: Db, { actor }: Call, row: Project): Promise
     })),
     identifierFixedBy: identifierFixedBy(row, versions),
     editable: row.status !== 'archived' && (await mayOn(db, actor, row.id, 'edit')),
-    updatedAt: row.updatedAt.toISOString(),
+    updatedAt: (await savedAt(db, row)).toISOString(),
     rowVersion: row.rowVersion,
   };
 }

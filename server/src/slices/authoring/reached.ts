@@ -19,8 +19,11 @@ export async function readProject(db: Db, { actor }: Call, id: string): Promise<
   return row;
 }
 
-/** The same for one who changes it, locked until the transaction ends; throws 403 too. What is archived is not changed. */
-export async function lockProject(tx: Db, { actor }: Call, id: string): Promise<Project> {
+/**
+ * The same for one who changes it or what belongs to it, locked until the transaction ends; throws 403 too. What is archived is not changed.
+ * It counts as saved now, unless the transaction fails.
+ */
+export async function lockProject(tx: Db, { actor, now }: Call, id: string): Promise<Project> {
   const [row] = await tx
     .select()
     .from(project)
@@ -29,6 +32,7 @@ export async function lockProject(tx: Db, { actor }: Call, id: string): Promise<
   if (!row) throw notFound();
   await mustOn(tx, actor, row.id, 'edit');
   if (row.status === 'archived') throw new Problem(409, 'authoring.archived');
+  await tx.update(project).set({ updatedAt: now }).where(eq(project.id, id));
   return row;
 }
 

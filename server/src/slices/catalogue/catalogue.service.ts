@@ -20,8 +20,11 @@ import { isParty, type PackageIds, readTerms } from './terms';
 import type { FreshSettings } from './settings/fresh-settings';
 import { type Synonyms, termsOf } from './settings/synonyms';
 
-const chosenOf = (query: CatalogueQuery) =>
-  Object.fromEntries(FACETS.map((facet) => [facet, [query[facet] ?? []].flat()])) as unknown as Chosen;
+/** What is chosen in each facet; without ratings nothing is chosen by them. */
+const chosenOf = ({ rating, ...query }: CatalogueQuery, rated: boolean) => {
+  const given = { ...query, ...(rated && { rating }) };
+  return Object.fromEntries(FACETS.map((facet) => [facet, [given[facet] ?? []].flat()])) as unknown as Chosen;
+};
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -71,7 +74,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
         tagNames(db),
         hasRatings(db),
       ]);
-      const chosen = chosenOf(query);
+      const chosen = chosenOf(query, rated);
       const typed: SearchTerms = {
         ...{ actor, terms: termsOf(queryWords(query.q ?? ''), synonyms), chosen: chosenKeys(chosen, names) },
         favourites: { ids: favourites, only: query.favourites === 'true' },
@@ -82,7 +85,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf, freshIn
       return {
         data: await cards(db, found.ids, { actor, favourites, tagOf, rated, now }),
         ...{ totalItems: found.total, page: query.page, pageSize: query.pageSize },
-        facets: namedFacets(found.facets, chosen, names),
+        facets: namedFacets(rated ? found.facets : { ...found.facets, rating: [] }, chosen, names),
         favourites: found.favourites,
         correctedTo: correction?.text ?? null,
       };

@@ -1,4 +1,4 @@
-import { type CataloguePage, type Facet, FACETS } from '@titian/shared-contracts/catalogue';
+import { type CataloguePage, type Facet, FACETS, RATED_FROM } from '@titian/shared-contracts/catalogue';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { category, tag } from './catalogue.tables';
@@ -20,6 +20,8 @@ const coded = ({ code, name }: typeof tag.$inferSelect) => ({
   count: 0,
 });
 
+const unnamed = (key: string): KeyedValue => ({ key, value: key, label: { my: key, en: key }, count: 0 });
+
 /** The place of a category where editors have put them in this order; those that are not in it come last. */
 export const placeIn = (order: readonly string[], code: string): number => {
   const place = order.indexOf(code);
@@ -37,6 +39,7 @@ export async function facetNames(db: Db, order: readonly string[]): Promise<Part
     agency: agencies.map(({ id, code, name }) => ({ key: id, value: code, label: name, count: 0 })),
     category: categories.map((row) => ({ ...coded(row), place: placeIn(order, row.code), hidden: row.hidden })),
     tag: tags.map(coded),
+    rating: RATED_FROM.map((from, place) => ({ ...unnamed(String(from)), place })),
   };
 }
 export type FacetNames = Awaited<ReturnType<typeof facetNames>>;
@@ -46,8 +49,6 @@ export const chosenKeys = (chosen: Chosen, { agency = [] }: FacetNames): Chosen 
   ...chosen,
   agency: chosen.agency.map((code) => agency.find(({ value }) => value === code)?.key ?? code),
 });
-
-const unnamed = (key: string): KeyedValue => ({ key, value: key, label: { my: key, en: key }, count: 0 });
 
 /** Those that editors have put in order in that order, and then the most frequent first. */
 export const byPlace = (

@@ -3,6 +3,7 @@ import type { Db } from '../../storage/open';
 import { HEALTH_FROM } from '@titian/shared-contracts/catalogue';
 import { rows } from '../../storage/rows';
 import { dayOf } from '../../wire/portal-day';
+import { countRatings } from './rated-by';
 import { projectSearch } from './search.tables';
 import { writeWithFiguresRevision } from './revisions';
 import { CALLS } from '../traffic';
@@ -51,8 +52,7 @@ export async function writeFigures(
       select project_id, count(distinct organization_id)::int as subscribers from subscription
       where status <> 'Terminated' and project_id = ${anyOfIds} group by project_id
     ), rated as (
-      select project_id, count(*)::int as ratings, sum(stars)::int as stars from rating
-      where status = 'Visible' and project_id = ${anyOfIds} group by project_id
+      ${countRatings(ids)}
     ), figure as (
       select p.id as project_id, coalesce(c.calls, 0) as calls, coalesce(c.trend, '{}') as trend, h.availability,
         coalesce(n.subscribers, 0) as subscribers, coalesce(r.ratings, 0) as ratings, coalesce(r.stars, 0) as stars,

@@ -6,14 +6,18 @@ const TIME = 5_000;
 const REDIRECTS = 2;
 
 const unreachable = (status?: number) =>
-  new Problem(422, 'definition.unreachable', { ...(status && { extra: { status } }) });
+  new Problem(422, 'definition.unreachable', {
+    errors: [{ path: '/address', code: 'validation.unreachable' }],
+    ...(status && { extra: { status } }),
+  });
 
 async function readAtMost(answer: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > most) throw new Problem(413, 'tooLarge');
+    if (bytes > most)
+      throw new Problem(413, 'tooLarge', { errors: [{ path: '/address', code: 'validation.fileTooLarge' }] });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

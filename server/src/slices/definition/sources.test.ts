@@ -77,7 +77,7 @@ describe('from an address', () => {
     answer = () => new Response('no', { status: 404 });
     expect(await fetchFrom('https://lot.example/')).toMatchObject({
       status: 422,
-      body: { code: 'definition.unreachable' },
+      body: { code: 'definition.unreachable', errors: [{ path: '/address', code: 'validation.unreachable' }] },
     });
     answer = () => {
       throw new TypeError('The portal makes no calls to 169.254.169.254.');
@@ -89,7 +89,10 @@ describe('from an address', () => {
 
   it('refuses what is too large, no text, or no address of the web', async () => {
     answer = () => new Response(new Uint8Array(10 * 1024 * 1024 + 1));
-    expect((await fetchFrom('https://lot.example/')).status).toBe(413);
+    expect(await fetchFrom('https://lot.example/')).toMatchObject({
+      status: 413,
+      body: { errors: [{ path: '/address', code: 'validation.fileTooLarge' }] },
+    });
     answer = () => new Response('PK\0\0');
     expect(await fetchFrom('https://lot.example/')).toMatchObject({ status: 422, body: { code: 'validation' } });
     expect((await fetchFrom('file:///etc/passwd')).status).toBe(422);

@@ -72,6 +72,10 @@ const shownStatus = sql`case when ${project.status} = 'draft' then coalesce(
     from (select ${apiVersion.state} as state from ${apiVersion} where ${apiVersion.projectId} = ${project.id}
       order by ${apiVersion.createdAt} desc, ${apiVersion.id} desc limit 1) newest), 'draft')
   else ${project.status}::text end`;
+/** The states that are shown, by which the list is sorted: from a draft to the end of its life. */
+const SHOWN_ORDER = sql.raw(
+  "array['draft', 'InReview', 'ChangesRequested', 'Approved', 'publish', 'deprecated', 'blocked', 'archived']",
+);
 /** Ids that the owners have, in one text, so that `contains` finds each of several. */
 const ownersAs = (column: typeof projectMember.userId | typeof user.divisionId) =>
   sql`(select string_agg(${column}::text, ' ') from ${projectMember} join ${user} on ${user.id} = ${projectMember.userId}
@@ -97,6 +101,7 @@ export function listFields(days: readonly string[], locale: Locale) {
     Name: sql`lower(${project.name} ->> ${sql.raw(`'${locale}'`)})`,
     Status: sql`${project.status}`,
     shownStatus,
+    shownOrder: sql`array_position(${SHOWN_ORDER}, ${shownStatus})`,
     StatusPrivate: sql`${project.statusPrivate}::text`,
     organization: sql`${project.organizationId}::text`,
     category: sql`${project.category}`,

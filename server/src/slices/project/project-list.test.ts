@@ -126,6 +126,18 @@ describe('GET /api/registry/projects', () => {
     expect(await shown('nonsense')).toEqual([]);
   });
 
+  it('sorts by the state that it shows: from drafts to what has ended', async () => {
+    const all = async (order: string) => identifiers(await listFor('developer', { _sort: `shownOrder:${order}` }));
+    expect(await all('asc')).toEqual(['draf', 'sempadan-lot', 'permit']);
+    const { data } = await listFor('developer', { q: 'sempadan' });
+    const begun = await portal.make.project({
+      ...{ organizationId: data[0].organization.id, identifier: 'disemak', status: 'draft' },
+    });
+    await portal.make.version({ projectId: begun.id, state: 'InReview', publishedAt: null });
+    expect(await all('asc')).toEqual(['draf', 'disemak', 'sempadan-lot', 'permit']);
+    expect(await all('desc')).toEqual(['permit', 'sempadan-lot', 'disemak', 'draf']);
+  });
+
   it('exports the filtered set or chosen rows, within scope, and logs the export', async () => {
     const developer = await portal.as('developer');
     const drafts = await developer.call(project.export, { query: { view: 'drafts' } });

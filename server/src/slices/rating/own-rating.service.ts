@@ -5,8 +5,8 @@ import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound, Problem, staleRows } from '../../http/problem';
 import { mustBeOn } from '../../settings/features';
 import type { Db } from '../../storage/open';
-import { mayFind, refreshFiguresOf } from '../catalogue';
-import { auditRating, changed } from './rating-change';
+import { mayFind } from '../catalogue';
+import { auditRating, changed, tellChanged } from './rating-change';
 import { mayRate } from './rating.policy';
 import { createRatingRepository } from './rating.repository';
 
@@ -62,7 +62,7 @@ export const createOwnRatingService = (db: Db) => {
         if (found.status === 'Hidden') throw new Problem(409, 'rating.hidden');
         await ratings.remove(id);
         await auditRating(tx, call, { action: 'RATING_WITHDRAW', before: found, after: null });
-        await refreshFiguresOf(tx, found.projectId, call.now);
+        await tellChanged(tx, call, found.projectId);
         return null;
       }),
   };

@@ -15,6 +15,8 @@ export interface RatingEvents {
   'rating.new': About;
   'rating.answered': About;
   'rating.hidden': About & { reason: string };
+  /** Written, changed, withdrawn, answered, hidden or shown. */
+  'rating.changed': { projectId: string };
 }
 declare module '../../events/catalogue' {
   interface EventPayloads extends RatingEvents {}
@@ -66,5 +68,14 @@ export const ratingEvents: SliceEvents<RatingEvents, Code> = {
     },
     'rating.answered': (context, about) => toAuthor(context, about, 'rating.answered'),
     'rating.hidden': (context, about) => toAuthor(context, about, 'rating.hidden'),
+    /** Pages that show it, or the average, are brought up to date; of a private API its organisations' alone. */
+    async 'rating.changed'({ db }, { projectId }) {
+      const [api] = await db.select().from(project).where(eq(project.id, projectId));
+      if (!api) return NOTHING;
+      const refresh = { event: 'rating', payload: { projectId } } as const;
+      if (!api.statusPrivate) return { notices: [], refresh: { ...refresh, everybody: true } };
+      const organizationIds = [...new Set([api.organizationId, ...api.allowedOrganizations])];
+      return { notices: [], refresh: { ...refresh, organizationIds } };
+    },
   },
 };

@@ -9,5 +9,6 @@ const payload = ({ rows }: { portal: Portal; rows: Rows }) => ({ ratingId: rows.
 export const samples: Samples<RatingEvents> = {
   'rating.new': { payload, notified: ['superadmin', 'tenantadmin', 'developer'] },
   'rating.answered': { payload, notified: ['client'] },
+  'rating.changed': { payload: ({ rows }) => ({ projectId: rows.rating.projectId }), notified: [] },
   'rating.hidden': { payload: (made) => ({ ...payload(made), reason: 'Menyebut nama pegawai' }), notified: ['client'] },
 };

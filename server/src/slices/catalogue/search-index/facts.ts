@@ -1,4 +1,4 @@
-import type { Facet } from '@titian/shared-contracts/catalogue';
+import { type Facet, RATED_FROM } from '@titian/shared-contracts/catalogue';
 import { mayFind } from '../catalogue.policy';
 import { ratingRank } from '../rating-rank';
 import { createDictionary, type Dictionary } from './dictionary';
@@ -34,6 +34,7 @@ const FACET_VALUES: Record<Facet, (facts: Facts) => readonly string[]> = {
   price: ({ paid }) => [paid ? 'paid' : 'free'],
   status: ({ health }) => [health],
   tag: ({ tags }) => [...new Set(tags)],
+  rating: ({ ratings, stars }) => RATED_FROM.filter((from) => ratings > 0 && stars >= from * ratings).map(String),
 };
 
 const LETTERS = ' 0123456789abcdefghijklmnopqrstuvwxyz';
@@ -49,7 +50,7 @@ export function nameKey(name: string): number {
   return key;
 }
 
-/** One facet of all projects: the codes of its values by project number. Only tags have several values. */
+/** One facet of all projects: the codes of its values by project number. Only tags and ratings have several values. */
 export interface FacetColumn {
   dictionary: Dictionary;
   codes: (readonly number[])[];
