@@ -14,6 +14,7 @@ import { IdentityFields } from './IdentityFields';
 import { LegalFields } from './LegalFields';
 import { NumberFields } from './NumberFields';
 import { PurposeFields } from './PurposeFields';
+import { RatingFields } from './RatingFields';
 import { useChangePortalSettingsMutation } from '../parts/settings.api';
 import { SignInFields } from './SignInFields';
 import { type Draft, toDraft, toInput } from './draft';
@@ -30,6 +31,7 @@ const FIELDS: Record<PortalGroup, ComponentType<{ group: PortalGroup }>> = {
   signIn: SignInFields,
   purposes: PurposeFields,
   features: FeatureFields,
+  ratings: RatingFields,
   legal: LegalFields,
   passwords: NumberFields,
   idle: NumberFields,

@@ -87,6 +87,26 @@ it('offers purposes by ticks, and asks for one at least', async () => {
   );
 });
 
+it('takes forbidden words of ratings, of which there need be none', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.read, settings()),
+    reply(contract.change, ({ body }) => {
+      bodies.push(body);
+      return settings();
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ubah: Penilaian' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('combobox', { name: /^Perkataan yang dilarang/ }), 'bodoh,tipu daya,');
+  await user.type(dialog.getByLabelText(/^Sebab/), 'Keputusan jawatankuasa');
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(bodies).toMatchObject([{ group: 'ratings', input: { ratingWords: ['bodoh', 'tipu daya'] } }]),
+  );
+});
+
 it('switches a feature off', async () => {
   const bodies: unknown[] = [];
   server.use(

@@ -23,6 +23,7 @@ export function useSettingText() {
         ) : (
           t('portalSettings.noLogo')
         );
+      if (name === 'ratingWords') return (value as string[]).join(', ') || common('word.none');
       if (value === null || value === '') return common('word.none');
       if (name === 'termsPage' || name === 'privacyPage') return <LegalPageName slug={String(value)} />;
       if (Array.isArray(value)) return value.map((code) => word(`purpose.${code}`)).join(', ');

@@ -14,6 +14,7 @@ export const settings = (changes: Partial<PortalSettings> = {}): PortalSettings 
       ...{ applicantDays: 3, nameSigns: false },
     },
   },
+  ratings: { ...plain, values: { ratingWords: [] } },
   purposes: { ...plain, values: { purposes: ['publicSafety'] } },
   features: { ...plain, values: { guestCatalogue: true, dataRequests: true, tryIt: true, ratings: true } },
   legal: { ...plain, values: { termsPage: null, privacyPage: null } },

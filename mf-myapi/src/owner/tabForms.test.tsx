@@ -159,6 +159,6 @@ it('says why a tab was not saved where it is no field that is wrong', async () =
   const contact = await screen.findByRole('textbox', { name: /^Contact(?! e)/ });
   await user.type(contact, 'x');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByText('This API is archived. Restore it first.')).toBeVisible();
   expect(contact).toHaveValue('Anax');
 });

@@ -41,6 +41,8 @@ export const SETTING_DEFAULTS = {
   dataRequests: true,
   tryIt: true,
   ratings: true,
+  /** Words that a new rating may not contain. */
+  ratingWords: [] as string[],
   /** Legal texts: the last part of a page's address. */
   termsPage: null as string | null,
   privacyPage: null as string | null,

@@ -24,6 +24,19 @@ const SignIn = z.object({
 });
 /** marketplace.md §22.1: for what data may be asked. Orders and requests that name another one keep it. */
 const Purposes = z.object({ purposes: z.array(PurposeCode).check(z.minLength(1, 'validation.required')) });
+/** Most forbidden words, and characters of one. */
+const WORDS_MAX = 200;
+const WORD_MAX = 60;
+const ForbiddenWord = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(2, 'validation.tooShort'),
+    z.maxLength(WORD_MAX, 'validation.tooLong'),
+    z.regex(/[\p{L}\p{N}]/u, 'validation.invalid'),
+  );
+/** Words and phrases that a new rating may not contain. */
+const Ratings = z.object({ ratingWords: z.array(ForbiddenWord).check(z.maxLength(WORDS_MAX, 'validation.tooMany')) });
 /** Published pages that everybody can read, by the last part of their address. */
 const Legal = z.object({ termsPage: z.nullable(Slug), privacyPage: z.nullable(Slug) });
 /** Spec §3, §5: passwords, failed sign-ins and the longest session; 0 days: a password has no age, 0 passwords: each may be used again. */
@@ -73,6 +86,7 @@ export const SETTING_GROUPS = {
   signIn: { input: SignIn, shown: SignIn },
   purposes: { input: Purposes, shown: Purposes },
   features: { input: PortalFeatures, shown: PortalFeatures },
+  ratings: { input: Ratings, shown: Ratings },
   legal: { input: Legal, shown: Legal },
   passwords: { input: Passwords, shown: Passwords },
   idle: { input: Idle, shown: Idle },

@@ -26,13 +26,14 @@ const stateOf = <S extends z.core.$ZodType>(shown: S) =>
     changed: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
     pending: z.nullable(PendingChange),
   });
-const { identity, signIn, purposes, features, legal, passwords, idle, captcha, singleSignOn } = SETTING_GROUPS;
+const { identity, signIn, purposes, features, ratings, legal, passwords, idle, captcha, singleSignOn } = SETTING_GROUPS;
 
 export const PortalSettings = z.object({
   identity: stateOf(identity.shown),
   signIn: stateOf(signIn.shown),
   purposes: stateOf(purposes.shown),
   features: stateOf(features.shown),
+  ratings: stateOf(ratings.shown),
   legal: stateOf(legal.shown),
   passwords: stateOf(passwords.shown),
   idle: stateOf(idle.shown),
@@ -53,6 +54,7 @@ export const GroupChange = z.discriminatedUnion('group', [
   changeOf('signIn'),
   changeOf('purposes'),
   changeOf('features'),
+  changeOf('ratings'),
   changeOf('legal'),
   changeOf('passwords'),
   changeOf('idle'),

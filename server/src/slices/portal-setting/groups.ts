@@ -35,7 +35,7 @@ interface Group<G extends SettingGroup> {
 }
 
 /** A group whose settings are sent, stored and shown as they are. */
-function plain<G extends 'signIn' | 'purposes' | 'features' | 'passwords' | 'idle'>(group: G): Group<G> {
+function plain<G extends 'signIn' | 'purposes' | 'features' | 'ratings' | 'passwords' | 'idle'>(group: G): Group<G> {
   const names = Object.keys(SETTING_GROUPS[group].input.shape) as Name[];
   return {
     names,
@@ -96,6 +96,7 @@ const GROUPS: { [G in SettingGroup]: Group<G> } = {
   signIn: plain('signIn'),
   purposes: plain('purposes'),
   features: plain('features'),
+  ratings: plain('ratings'),
   legal,
   passwords: plain('passwords'),
   idle: plain('idle'),

@@ -7,6 +7,7 @@ import { mustBeOn } from '../../settings/features';
 import type { Db } from '../../storage/open';
 import { mayFind } from '../catalogue';
 import { auditRating, changed, tellChanged } from './rating-change';
+import { mustBeAllowed } from './forbidden-words';
 import { mayRate } from './rating.policy';
 import { createRatingRepository } from './rating.repository';
 
@@ -41,6 +42,7 @@ export const createOwnRatingService = (db: Db) => {
       db.transaction(async (tx) => {
         await mustBeOn(tx, 'ratings');
         await mustBeRateable(tx, call, projectId);
+        await mustBeAllowed(tx, input);
         const ratings = createRatingRepository(tx);
         const found = await ratings.lockOwn(projectId, call.actor.id);
         if (!found && rowVersion === null) return insert(tx, call, projectId, input);
