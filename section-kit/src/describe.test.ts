@@ -72,6 +72,7 @@ describe('section.json', () => {
       expect(stale(event).length).toBeGreaterThan(0);
     // A decision of a review reaches its pages with the news for the bell.
     expect(stale('subscribe')).toEqual(expect.arrayContaining(['Lifecycle', 'Authoring', 'Project']));
+    expect(stale('rating')).toEqual(expect.arrayContaining(['Rating', 'Catalogue']));
     expect(stale('order')).toEqual(expect.arrayContaining(['Order', 'OrderQueue', 'Notification', 'CartCount']));
   });
 

@@ -13,6 +13,8 @@ export function useSettingText() {
   const text = useKeyedText('admin');
   const word = useKeyedText();
   const format = useFormat();
+  const listOf = (name: string, values: readonly string[]) =>
+    values.map((value) => (name === 'purposes' ? word(`purpose.${value}`) : value)).join(', ') || common('word.none');
   return {
     nameOf: (name: string): string => text(`portalSettings.names.${name}`, undefined, name),
 
@@ -23,10 +25,9 @@ export function useSettingText() {
         ) : (
           t('portalSettings.noLogo')
         );
-      if (name === 'ratingWords') return (value as string[]).join(', ') || common('word.none');
       if (value === null || value === '') return common('word.none');
       if (name === 'termsPage' || name === 'privacyPage') return <LegalPageName slug={String(value)} />;
-      if (Array.isArray(value)) return value.map((code) => word(`purpose.${code}`)).join(', ');
+      if (Array.isArray(value)) return listOf(name, value as string[]);
       if (typeof value === 'boolean') return common(value ? 'word.yes' : 'word.no');
       if (typeof value === 'number') {
         if (value === 0) return text(`portalSettings.zero.${name}`, undefined, format.number(value));

@@ -1,7 +1,6 @@
 import { announcement } from '@titian/shared-contracts/announcement';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { openPage, reply, screen, waitFor, within } from '@titian/section-kit/testing';
-import section from '../section';
 import { answer } from '../testing/apis';
 import { setUp } from '../testing/setUp';
 import { CataloguePage } from './CataloguePage';
@@ -36,8 +35,4 @@ it('begins with what the address asks for, in Malay', async () => {
   const group = within(await screen.findByRole('group', { name: /^Penilaian/ }));
   expect(group.getByRole('checkbox', { name: /^4 bintang ke atas/ })).toBeChecked();
   expect(asked()).toEqual(['4']);
-});
-
-it('is loaded again where a rating changes', () => {
-  expect(section.staleOn?.rating).toEqual(['Rating', 'Catalogue']);
 });

@@ -19,15 +19,23 @@ export type SaveState = 'saved' | 'saving' | 'failed' | 'unreached';
 function useSaveState() {
   const [state, markState] = useState<SaveState>('saved');
   const now = useRef<SaveState>('saved');
+  const whole = useRef<Problem | null>(null);
   const setState = (next: SaveState) => {
     now.current = next;
+    whole.current = null;
     markState(next);
   };
-  const fail = (how: 'failed' | 'unreached') => {
+  const fail = (how: 'failed' | 'unreached', problem: Problem | null = null) => {
     setState(how);
+    whole.current = problem;
     return false;
   };
-  return { state, setState, fail, isUnreachedNow: () => now.current === 'unreached' };
+  return {
+    ...{ state, setState, fail },
+    isUnreachedNow: () => now.current === 'unreached',
+    /** Why the last save was refused as a whole; null where it was not. */
+    refusal: () => whole.current,
+  };
 }
 
 /** What somebody else changed of the parts that the author left alone. */
@@ -46,9 +54,8 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   const known = useRef(api);
   const held = useRef(new Map<Field, string | null>());
   const tail = useRef<Promise<unknown>>(Promise.resolve());
-  const refusal = useRef<Problem | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { state, setState, fail, isUnreachedNow } = useSaveState();
+  const { state, setState, fail, isUnreachedNow, refusal } = useSaveState();
   const { disputes, raise, drop } = useDisputes(held);
   useUnsaved(state !== 'saved' || disputes.length > 0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -80,7 +87,6 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
       return done;
     }
     setState('saving');
-    refusal.current = null;
     try {
       const { id, rowVersion } = known.current;
       const sent = typed();
@@ -94,8 +100,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
       const fields = refusedIn(problem);
       for (const { field, code } of fields) hold(field, changes[field], faultText(problem, code, text));
       if (fields.length > 0 && again) return save(false);
-      if (fields.length === 0) refusal.current = problem;
-      return fail(isUnreached(problem) ? 'unreached' : 'failed');
+      return fail(isUnreached(problem) ? 'unreached' : 'failed', fields.length === 0 ? problem : null);
     }
   }
 
@@ -128,8 +133,7 @@ export function useAutosave(api: AuthoredApi, form: FormInstance<AuthoringInput>
   return {
     ...{ state, disputes, touched, flush },
     isUnreached: isUnreachedNow,
-    /** Why the last save was refused as a whole; null where it was not. */
-    refusal: () => refusal.current,
+    refusal,
     settle({ field, theirs }: Dispute, choice: 'mine' | 'theirs') {
       drop(field);
       if (choice === 'theirs') form.setFieldsValue({ [field]: theirs } as never);

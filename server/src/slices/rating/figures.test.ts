@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { catalogue } from '@titian/shared-contracts/catalogue';
+import { catalogue, type CataloguePage, type FacetValue } from '@titian/shared-contracts/catalogue';
 import { rating as contract } from '@titian/shared-contracts/rating';
 import { setting } from '../../storage/schema';
 import { placeOrder } from '../../testing/ordering';
@@ -25,10 +25,11 @@ const rate = (id: string, stars: number, rowVersion: number | null = null) =>
     params: { id },
     body: { stars: stars as 4, title: 'Cepat', comment: 'Jawapan dalam sesaat.', rowVersion },
   });
-const find = async (query: object) => (await here.portal.nobody.call(catalogue.search, { query })).body;
+const find = async (query: object): Promise<CataloguePage> =>
+  (await here.portal.nobody.call(catalogue.search, { query })).body;
+const counted = (values: FacetValue[]) => Object.fromEntries(values.map(({ value, count }) => [value, count]));
 const names = async (query: object) => (await find({ sort: 'name', ...query })).data.map(({ Name }) => Name.my);
-const counts = async (query: object = {}) =>
-  Object.fromEntries((await find(query)).facets.rating.map(({ value, count }) => [value, count]));
+const counts = async (query: object = {}) => counted((await find(query)).facets.rating);
 
 describe('the facet of ratings', () => {
   beforeAll(async () => {
@@ -41,7 +42,7 @@ describe('the facet of ratings', () => {
       expect((await rate(await api(name, access), stars)).status).toBe(200);
     await api('Lima');
     // Figures are read into the index in the background.
-    await until(async () => (await counts())['2'] === 3);
+    await until(async () => (await counts())['2'] === 3, 'the figures of the index');
   });
 
   it('counts each API wherever its average reaches, and those without ratings nowhere', async () => {
@@ -60,7 +61,7 @@ describe('the facet of ratings', () => {
     expect(await counts({ access: 'open', rating: '4' })).toEqual({ 4: 1, 3: 2, 2: 2 });
     expect(await names({ access: 'open', rating: '4' })).toEqual(['Satu']);
     const { facets } = await find({ rating: '4' });
-    expect(Object.fromEntries(facets.access.map(({ value, count }) => [value, count]))).toEqual({
+    expect(counted(facets.access)).toEqual({
       open: 1,
       approval: 1,
     });
