@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Db } from '../../storage/open';
 import { type Comparer, createComparer } from './comparison/comparer';
-import { type CountRatings, provideRatings } from './rated-by';
 
 /** Reads a person's favourite projects, including those that the person may no longer find. */
 export type FavouritesOf = (db: Db, userId: string) => Promise<ReadonlySet<string>>;
@@ -12,8 +11,6 @@ declare module 'fastify' {
       /** The favourites that cards are marked with; none unless a slice provides them. */
       favouritesOf: FavouritesOf;
       provideFavourites(read: FavouritesOf): void;
-      /** How APIs are rated, for their figures; without it these stay as they are. */
-      provideRatings(count: CountRatings): void;
       /** Compares documents in a thread of its own. */
       comparer: Comparer;
     };
@@ -31,6 +28,5 @@ export const cataloguePlugin = fp(async (app) => {
     comparer,
     favouritesOf: (db, userId) => favouritesOf(db, userId),
     provideFavourites: (read) => void (favouritesOf = read),
-    provideRatings,
   });
 });

@@ -16,6 +16,7 @@ export { portalDay, refreshFiguresOf } from './figures';
 export { isListed, isOffered } from './listing';
 export { offerColumns, offerOf, toProject } from './offer';
 export { apisOf } from './owned-apis';
+export { type CountRatings, provideRatings } from './rated-by';
 export { ratedColumns, ratingRankColumn, toRating } from './rating-rank';
 export { rebuildSearch, rebuildSearches } from './rebuild-search';
 export { keepTerms } from './terms';
