@@ -96,6 +96,14 @@ describe('the seeded portal', () => {
     expect(inForce.untilAt.getTime()).toBeGreaterThan(Date.now());
   });
 
+  it('counts its visible ratings from the first start, before any job', async () => {
+    const rows = await rowsOf<{ counted: number; visible: number }>(sql`select
+      (select sum(ratings)::int from ${projectSearch}) as counted,
+      (select count(*)::int from rating where status = 'Visible') as visible`);
+    expect(rows[0]!.visible).toBeGreaterThan(0);
+    expect(rows[0]!.counted).toBe(rows[0]!.visible);
+  });
+
   test('has two tenants, ten agencies and a disabled one, forty projects, and is not seeded twice', async () => {
     const before = await counts();
     expect(before).toMatchObject({
