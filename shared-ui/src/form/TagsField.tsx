@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { Select } from '../antd/parts';
 import { useKeyedText } from '../i18n/keyedText';
 import { FormField } from './FormField';
+import { TagsInput } from './TagsInput';
 import { zodRules } from './zodRules';
 
 export interface TagsFieldProps {
@@ -19,14 +19,7 @@ export function TagsField({ schema, label, help, known = [] }: TagsFieldProps) {
   const rules = zodRules(schema, useKeyedText())('tags').map((rule) => ({ ...rule, required: false }));
   return (
     <FormField name="tags" label={label} help={help} rules={rules}>
-      <Select
-        mode="tags"
-        options={[...known]}
-        tokenSeparators={[',']}
-        maxTagTextLength={30}
-        // Nothing to choose from is no list.
-        {...(known.length === 0 && { open: false, suffixIcon: null })}
-      />
+      <TagsInput known={known} />
     </FormField>
   );
 }
