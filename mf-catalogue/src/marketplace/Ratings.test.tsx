@@ -34,7 +34,7 @@ it('shows the average, the stars and what was said, with the answer of the owner
   open();
   const part = await card();
   expect(await part.findByText('Boleh dipercayai')).toBeVisible();
-  expect(part.getByRole('img', { name: '4 daripada 5' })).toBeVisible();
+  expect(part.getByRole('img', { name: '4.0 daripada 5' })).toBeVisible();
   expect(part.getByText('1 penilaian')).toBeVisible();
   const shares = within(part.getByRole('list', { name: 'Penilaian mengikut bintang' }));
   expect(shares.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -48,6 +48,19 @@ it('shows the average, the stars and what was said, with the answer of the owner
   expect(part.getByText('Pelanggan disahkan')).toBeVisible();
   expect(part.getByRole('heading', { name: 'Jawapan pemilik' })).toBeVisible();
   expect(part.getByText('Terima kasih')).toBeVisible();
+});
+
+it('writes the average with its decimal, and fills the stars by it', async () => {
+  const two = [ratingOf({ stars: 5 }), ratingOf({ id: id(81), stars: 4 })];
+  server.use(reply(rating.ofApi, apiRatings(two, { average: 4.5, histogram: [0, 0, 0, 1, 1] })));
+  open('', 'en');
+  const part = await card('Ratings');
+  const stars = await part.findByRole('img', { name: '4.5 out of 5' });
+  expect(part.getByText('4.5')).toBeVisible();
+  expect([...stars.querySelectorAll<HTMLElement>('span[style]')].map(({ style }) => style.width)).toEqual([
+    ...['100%', '100%', '100%', '100%'],
+    '50%',
+  ]);
 });
 
 it('says that nobody has rated, and who may', async () => {

@@ -10,7 +10,7 @@ export function RatingMark({ rating }: Pick<ApiCard, 'rating'>) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   if (!rating) return null;
-  const average = format.number(Math.round(rating.average * 10) / 10);
+  const average = format.number(rating.average, 1);
   return (
     <span role="img" aria-label={t('card.rating', { average, count: rating.count })} className={css.rating}>
       <span className={css.star}>{STAR}</span> {average} ({format.compact(rating.count)})

@@ -110,7 +110,7 @@ export function Rating({ rating }: Pick<ProjectRow, 'rating'>) {
   if (!rating) return '–';
   return (
     <span className={css.line}>
-      {format.number(Math.round(rating.average * 10) / 10)} <small>({format.compact(rating.count)})</small>
+      {format.number(rating.average, 1)} <small>({format.compact(rating.count)})</small>
     </span>
   );
 }

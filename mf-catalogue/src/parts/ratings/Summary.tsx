@@ -25,7 +25,7 @@ export function Summary({ ratings }: { ratings: ApiRatings }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   if (ratings.average === null) return null;
-  const average = format.number(Math.round(ratings.average * 10) / 10);
+  const average = format.number(ratings.average, 1);
   return (
     <div className={css.summary}>
       <div className={css.average}>

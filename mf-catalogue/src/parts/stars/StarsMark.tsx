@@ -1,17 +1,27 @@
 import { STARS } from '@titian/shared-contracts/rating';
-import { classes, Icon } from '@titian/shared-ui';
+import { Icon } from '@titian/shared-ui';
 import css from './stars.module.css';
 
-/** Stars as they were given, named by `label`; of an average the nearest whole number is filled. */
+/** How much of a star is filled, from 0 to 1. */
+const shareOf = (star: number, stars: number) => Math.min(1, Math.max(0, stars - star + 1));
+
+/** Stars as they were given, named by `label`; of an average the last star is filled in part. */
 export function StarsMark({ stars, label }: { stars: number; label: string }) {
-  const isFilled = (star: number) => star <= Math.round(stars);
   return (
     <span role="img" aria-label={label} className={css.mark}>
-      {STARS.map((star) => (
-        <span key={star} className={classes(isFilled(star) && css.filled)}>
-          <Icon name={isFilled(star) ? 'star-f' : 'star'} />
-        </span>
-      ))}
+      {STARS.map((star) => {
+        const share = shareOf(star, stars);
+        return (
+          <span key={star} className={css.star}>
+            <Icon name="star" />
+            {share > 0 && (
+              <span className={css.part} style={{ width: `${share * 100}%` }}>
+                <Icon name="star-f" />
+              </span>
+            )}
+          </span>
+        );
+      })}
     </span>
   );
 }
