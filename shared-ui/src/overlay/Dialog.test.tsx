@@ -57,6 +57,13 @@ describe.each([
 it.each([
   ['the first field', <input key="a" aria-label="Sebab" />],
   ['what is marked', [<input key="b" aria-label="Lain" />, <textarea key="c" aria-label="Sebab" data-autofocus="" />]],
+  [
+    'the chosen radio button of a group',
+    [
+      <input key="f" type="radio" name="choice" aria-label="Lain" />,
+      <input key="g" type="radio" name="choice" aria-label="Sebab" defaultChecked />,
+    ],
+  ],
   ['the first field that is not off', [<input key="d" disabled />, <input key="e" aria-label="Sebab" />]],
 ])('puts the focus on %s', (_, children) => {
   show(Modal, { children, footer: <button>Padam</button> });

@@ -34,6 +34,12 @@ const keepForPopup = (event: KeyboardEvent<HTMLDialogElement>) => {
   if (event.key === 'Escape' && event.currentTarget.querySelector(OPEN_POPUP)) event.preventDefault();
 };
 
+/** Of a group of radio buttons the chosen one, which Tab reaches, too: Space on another would change the choice. */
+const chosenOf = (dialog: HTMLDialogElement, first: HTMLElement): HTMLElement =>
+  first instanceof HTMLInputElement && first.type === 'radio'
+    ? ([...dialog.querySelectorAll<HTMLInputElement>('input:checked')].find(({ name }) => name === first.name) ?? first)
+    : first;
+
 /** Of a dialog in another that appears with it, the outer one opens first: the later one lies on top, and takes the focus. */
 const openModally = (dialog: HTMLDialogElement) => {
   if (dialog.open) return;
@@ -44,7 +50,7 @@ const openModally = (dialog: HTMLDialogElement) => {
   else dialog.open = true;
   // Focus the first field, else the first button of the content; the browser would focus the close button.
   const first = FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector)).find(Boolean);
-  first?.focus();
+  if (first) chosenOf(dialog, first).focus();
 };
 
 /** A modal `<dialog>`: the browser traps the focus in it and restores it on close. Mounted only while it is open. */
