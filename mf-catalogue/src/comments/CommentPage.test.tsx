@@ -21,6 +21,7 @@ it('lists what the reader said, without the part of administrators', async () =>
   expect(screen.getByText('Semakan Hakmilik Tanah')).toBeVisible();
   expect(screen.getByRole('img', { name: '4 bintang: baik' })).toBeVisible();
   expect(screen.queryByText('Moderasi')).not.toBeInTheDocument();
+  expect(screen.getByText('Kata anda tentang API yang digunakan oleh agensi anda.')).toBeVisible();
   expect(screen.queryByText('Pegawai Lesen')).not.toBeInTheDocument();
 });
 
@@ -45,6 +46,7 @@ it('shows administrators all ratings, filters them by the address, and hides one
   );
   const { user } = open('/comment?view=moderation&status=Visible');
   expect(await screen.findByText('Pegawai Lesen')).toBeVisible();
+  expect(screen.getByText(/^Kata orang tentang API yang anda jaga/)).toBeVisible();
   expect(asked.at(-1)).toMatch(/^status_(eq|in)=Visible$/);
   await user.click(screen.getByRole('button', { name: 'Lagi tindakan Boleh dipercayai' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sembunyikan' }));

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ratingPaths, type RatingRow } from '@titian/shared-contracts/rating';
 import { portalFeatures, usePermission, useSession } from '@titian/shared-auth';
 import { Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
@@ -19,13 +19,13 @@ function useModerates(): boolean {
   return mayApprove && (base === 'SuperAdministrator' || base === 'TenantAdministrator');
 }
 
-function RatingList() {
+type View = (typeof VIEWS)[number];
+
+function RatingList({ moderates, view }: { moderates: boolean; view: View }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const navigate = useNavigate();
-  const moderates = useModerates();
   const state = useListState({ filters: RATING_FILTERS, defaultSort: 'createdAt:desc' });
-  const view = moderates && state.param('view') === 'moderation' ? 'moderation' : 'mine';
   const mine = useMyRatingsQuery({ query: state.query }, { skip: view !== 'mine' });
   const moderated = useModeratedRatingsQuery({ query: state.query }, { skip: view !== 'moderation' });
   const { actsOf, dialog } = useRatingActs();
@@ -58,9 +58,12 @@ function RatingList() {
 /** The reader's ratings of APIs, and for administrators all those that they hide and show. */
 export function CommentPage() {
   const { t } = useTranslation('catalogue');
+  const moderates = useModerates();
+  const [address] = useSearchParams();
+  const view: View = moderates && address.get('view') === 'moderation' ? 'moderation' : 'mine';
   return (
-    <Page title={t('comments.title')} purpose={t('comments.purpose')}>
-      {portalFeatures().ratings ? <RatingList /> : <RatingsOff />}
+    <Page title={t('comments.title')} purpose={t(`comments.purpose.${view}`)}>
+      {portalFeatures().ratings ? <RatingList moderates={moderates} view={view} /> : <RatingsOff />}
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export function GalleryPage() {
               placeholder={hint}
               className={css.search}
             />
-            <FilterPanel fields={filters} state={state} />
+            <FilterPanel fields={filters} state={state} className={css.filter} />
           </div>
           <FilterChips fields={filters} state={state} />
           <QueryView

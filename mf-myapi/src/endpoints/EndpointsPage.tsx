@@ -17,7 +17,7 @@ function Name({ row }: { row: EndpointRow }) {
         {format.text(row.project.Name)}
       </Link>
       <span className={css.quiet}>
-        {row.name} · {row.version.version}
+        <code>{row.name}</code> · <code>{row.version.version}</code>
       </span>
     </>
   );
@@ -48,7 +48,9 @@ function useColumns(several: boolean): Column<EndpointRow>[] {
       cell: (row) => <Organization organization={row.organization} />,
     },
     {
+      // Tells the rows of one version apart, so it stays as long as the address.
       ...{ key: 'environment', title: t('authoring.endpoint.all.environmentTitle'), sort: 'environment' },
+      ...{ priority: 0, space: 116 },
       cell: ({ environment }) => t(`authoring.endpoint.environment.${environment}`),
     },
     {
@@ -57,7 +59,7 @@ function useColumns(several: boolean): Column<EndpointRow>[] {
     },
     {
       // What a reader looks for: it leaves last, after the state.
-      ...{ key: 'address', title: t('authoring.endpoint.all.address'), priority: 1, space: 260 },
+      ...{ key: 'address', title: t('authoring.endpoint.all.address'), priority: 1, space: 240 },
       cell: ({ urls }) => (
         <span className={own.addresses}>
           {urls.map((url) => (
