@@ -56,6 +56,22 @@ it('shows administrators all ratings, filters them by the address, and hides one
   await waitFor(() => expect(sent).toEqual([{ reason: 'Bukan tentang API ini', rowVersion: 4 }]));
 });
 
+it.each([
+  ['hide', 'Sembunyikan', true],
+  ['show', 'Paparkan semula', false],
+] as const)(
+  'asks for the reason to %s one, as dangerous only where something is taken away',
+  async (act, name, isDanger) => {
+    signInAs('TenantAdministrator');
+    server.use(reply(rating.moderation, ratingsPage([ratingRow({ allowed: [act] })], true)));
+    const { user } = open(ratingPaths.moderation());
+    await user.click(await screen.findByRole('button', { name: 'Lagi tindakan Boleh dipercayai' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${name}`) }));
+    expect(/danger/.test(dialog.getByRole('button', { name }).className)).toBe(isDanger);
+  },
+);
+
 it('reports a failure, and that ratings are switched off', async () => {
   signInAs('Client');
   server.use(decline(rating.mine, 503, 'unavailable'));

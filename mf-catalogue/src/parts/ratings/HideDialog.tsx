@@ -22,6 +22,7 @@ export function HideDialog({ act, rating, onClose }: { act: 'hide' | 'show'; rat
       effects={[t(`ratings.effect.${act}`)]}
       action={t(`ratings.act.${act}`)}
       reason={{ label: t('ratings.reason'), schema: contract[act].body }}
+      danger={act === 'hide'}
       onSubmit={send}
       onClose={onClose}
     />

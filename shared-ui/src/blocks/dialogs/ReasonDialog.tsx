@@ -1,7 +1,7 @@
 import { AskDialog, type AskDialogProps } from './AskDialog';
 import { ReasonField, type ReasonFieldProps } from './ReasonField';
 
-type DialogProps = Omit<AskDialogProps<{ reason: string }>, 'danger' | 'form' | 'initial' | 'onSubmit' | 'children'>;
+type DialogProps = Omit<AskDialogProps<{ reason: string }>, 'form' | 'initial' | 'onSubmit' | 'children'>;
 
 export interface ReasonDialogProps extends DialogProps {
   /** Label of the field. */
@@ -10,10 +10,10 @@ export interface ReasonDialogProps extends DialogProps {
   onSubmit: (reason: string) => Promise<unknown>;
 }
 
-/** Shows the effects of a destructive action, and asks for the reason. */
-export function ReasonDialog({ reason: field, onSubmit, ...dialogProps }: ReasonDialogProps) {
+/** Shows the effects of an action and asks for the reason; it is destructive unless `danger` says otherwise. */
+export function ReasonDialog({ reason: field, onSubmit, danger = true, ...dialogProps }: ReasonDialogProps) {
   return (
-    <AskDialog<{ reason: string }> {...dialogProps} danger onSubmit={({ reason }) => onSubmit(reason)}>
+    <AskDialog<{ reason: string }> {...dialogProps} danger={danger} onSubmit={({ reason }) => onSubmit(reason)}>
       <ReasonField {...field} />
     </AskDialog>
   );
