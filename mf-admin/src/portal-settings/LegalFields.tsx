@@ -1,6 +1,5 @@
-import { SETTING_GROUPS } from '@titian/shared-contracts/portal-setting';
-import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { type ControlProps, FormField, Select, zodRules } from '@titian/shared-ui/data';
+import { useFormat, useTranslation } from '@titian/shared-ui';
+import { type ControlProps, FormField, Select } from '@titian/shared-ui/data';
 import { useLegalPagesQuery } from '../parts/settings.api';
 
 interface PageSelectProps extends ControlProps {
@@ -30,18 +29,14 @@ function PageSelect({ value, onChange, ...control }: PageSelectProps) {
   );
 }
 
-/** The pages that say what who registers accepts, and what is done with personal data. */
+/**
+ * The pages that say what who registers accepts, and what is done with personal data. They are chosen from a list, so that there is
+ * nothing to judge; a portal may have neither.
+ */
 export function LegalFields() {
   const { t } = useTranslation('admin');
-  const rules = zodRules(SETTING_GROUPS.legal.input, useKeyedText());
   return (['termsPage', 'privacyPage'] as const).map((name) => (
-    <FormField
-      key={name}
-      name={name}
-      label={t(`portalSettings.names.${name}`)}
-      help={t(`portalSettings.help.${name}`)}
-      rules={rules(name)}
-    >
+    <FormField key={name} name={name} label={t(`portalSettings.names.${name}`)} help={t(`portalSettings.help.${name}`)}>
       <PageSelect />
     </FormField>
   ));

@@ -159,6 +159,28 @@ it('chooses a legal text among the pages that everybody can read, and says where
   );
 });
 
+it('saves one legal text where the portal has no other', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.read, settings()),
+    reply(contract.pages, [{ slug: 'privasi', title: { my: 'Privasi anda', en: 'Your privacy' } }]),
+    reply(contract.change, ({ body }) => {
+      bodies.push(body);
+      return settings();
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ubah: Teks undang-undang' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('combobox', { name: /Notis privasi/ }));
+  await user.click(await screen.findByTitle('Privasi anda'));
+  await user.type(dialog.getByLabelText(/^Sebab/), 'Notis diluluskan');
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(bodies).toMatchObject([{ group: 'legal', input: { termsPage: null, privacyPage: 'privasi' } }]),
+  );
+});
+
 it('lets a second person approve what waits', async () => {
   const approved: unknown[] = [];
   server.use(

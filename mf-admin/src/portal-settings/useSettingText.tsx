@@ -13,8 +13,9 @@ export function useSettingText() {
   const text = useKeyedText('admin');
   const word = useKeyedText();
   const format = useFormat();
+  // Names of purposes have commas of their own.
   const listOf = (name: string, values: readonly string[]) =>
-    values.map((value) => (name === 'purposes' ? word(`purpose.${value}`) : value)).join(', ') || common('word.none');
+    values.map((value) => (name === 'purposes' ? word(`purpose.${value}`) : value)).join(' · ') || common('word.none');
   return {
     nameOf: (name: string): string => text(`portalSettings.names.${name}`, undefined, name),
 

@@ -19,7 +19,8 @@ function Today({ field, request, offers }: { field: AskedField; request: Request
         <span>
           {t('dataRequests.fields.refused')}
           <small>
-            {text(`refusal.${refused.ground}`)} {refused.note}
+            {text(`refusal.${refused.ground}`)}
+            {refused.note && ` · ${refused.note}`}
           </small>
         </span>
       </span>

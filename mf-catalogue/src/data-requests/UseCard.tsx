@@ -31,7 +31,7 @@ export function UseCard({ request }: { request: RequestDetail }) {
             [t('dataRequests.form.storage'), said(handling?.storage)],
             [t('dataRequests.form.accessors'), said(handling?.accessors)],
             [
-              t('dataRequests.form.retention'),
+              t('dataRequests.use.retention'),
               handling?.retentionMonths && t('dataRequests.use.months', { count: handling.retentionMonths }),
             ],
             [
@@ -40,7 +40,7 @@ export function UseCard({ request }: { request: RequestDetail }) {
             ],
             [
               t('dataRequests.form.safeguards'),
-              safeguards && (promised.join(', ') || t('dataRequests.use.noSafeguards')),
+              safeguards && (promised.join(' · ') || t('dataRequests.use.noSafeguards')),
             ],
             [t('dataRequests.form.safeguardsNote'), said(form.safeguardsNote)],
           ]}
