@@ -62,7 +62,8 @@ function Limits() {
       </FormField>
       {cors === 'listed' && (
         <FormField name={['cors', 'origins']} label={t('authoring.security.origins')}>
-          <Select mode="tags" tokenSeparators={[',', ' ']} placeholder="https://" />
+          {/* Without a list, whose marked option an Enter too many would take away again. */}
+          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} placeholder="https://" />
         </FormField>
       )}
       <FormField name="validation" label={t('authoring.security.validation')} rules={rules('validation')}>
