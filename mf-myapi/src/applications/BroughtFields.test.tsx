@@ -57,7 +57,7 @@ it('registers a certificate from a file, and shows whose it is and by what it is
 
 it('doesn’t even send a private key, and says what the server found wrong', async () => {
   const { user, dialog } = await openDialog(/^Public key/);
-  const text = dialog.getByRole('textbox', { name: /^Public key/ });
+  const text = await dialog.findByRole('textbox', { name: /^Public key/ });
   await user.click(text);
   await user.paste('-----BEGIN EC PRIVATE KEY-----\nMHcC\n-----END EC PRIVATE KEY-----');
   await user.type(dialog.getByLabelText(/^Label/), 'Pelayan');

@@ -56,8 +56,10 @@ const colleagues = (count: number) =>
       return portal.as(username);
     }),
   );
-const actionsOn = async (id: string) =>
-  (await here.portal.db.select().from(portalLog).where(eq(portalLog.targetId, id))).map(({ action }) => action);
+const actionsOn = async (id: string) => {
+  const rows = await here.portal.db.select().from(portalLog).where(eq(portalLog.targetId, id)).orderBy(portalLog.at);
+  return rows.map(({ action }) => action);
+};
 
 describe('a rating', () => {
   it('is written, changed and withdrawn by its author, and logged', async () => {
