@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { FILE_ENDINGS, fileLimits, type FileType, type StoredFile } from '@titian/shared-contracts/file';
 import type { Db } from '../storage/open';
 import { file } from '../storage/schema';
+import { lockName } from '../storage/named-lock';
 
 export type FileRow = typeof file.$inferSelect;
 
@@ -30,8 +31,7 @@ const at = ({ ref, refId, field }: FilePlace) => and(eq(file.ref, ref), eq(file.
 /** What counts for a person's quota. */
 const pendingQueries = (db: Db) => ({
   /** Until the transaction ends no other upload of the person is counted. */
-  lockPending: (ownerId: string) =>
-    db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${ownerId}`}, 0))`),
+  lockPending: (ownerId: string) => lockName(db, `uploads ${ownerId}`),
 
   /** The size of a person's uploads that are not attached yet. */
   async pendingBytes(ownerId: string): Promise<number> {
@@ -53,7 +53,7 @@ export const createFileRepository = (db: Db) => ({
   },
 
   /** Locks a digest until the transaction ends, so that the sweep doesn't remove its bytes. */
-  lockDigest: (digest: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`),
+  lockDigest: (digest: string) => lockName(db, digest),
 
   async insert(values: (typeof file.$inferInsert)[]): Promise<FileRow[]> {
     return db.insert(file).values(values).returning();

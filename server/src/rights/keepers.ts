@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { allows, type Permission } from '@titian/shared-contracts';
 import { Problem } from '../http/problem';
 import type { Db } from '../storage/open';
 import { role, user } from '../storage/schema';
+import { lockName } from '../storage/named-lock';
 
 /** The rights that keep the portal manageable: with these, all others can be granted again. */
 export const KEEPER_RIGHTS: readonly Permission[] = [
@@ -13,7 +14,7 @@ export const KEEPER_RIGHTS: readonly Permission[] = [
 ];
 
 /** Locks rights until the end of the transaction: nobody else can change them meanwhile. */
-export const lockRights = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('authorization'))`);
+export const lockRights = (tx: Db) => lockName(tx, 'authorization');
 
 /**
  * Refuses a change after which nobody could grant rights any more: some active person who reaches everything must hold them. Call it after

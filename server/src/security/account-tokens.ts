@@ -3,6 +3,7 @@ import type { Db } from '../storage/open';
 import { accountToken } from '../storage/schema';
 import { newId } from '../storage/schema/columns';
 import type { Secrets } from './secrets';
+import { lockName } from '../storage/named-lock';
 
 export type AccountTokenRow = typeof accountToken.$inferSelect;
 export type TokenPurpose = AccountTokenRow['purpose'];
@@ -26,8 +27,7 @@ export const createAccountTokens = (db: Db, secrets: Secrets) => {
     textOf,
 
     /** Until the transaction ends nobody else makes a token of that purpose for the user. Not a lock of the account: who has used a token locks that later. */
-    lockIssue: (userId: string, purpose: TokenPurpose) =>
-      db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`token ${purpose} ${userId}`}, 0))`),
+    lockIssue: (userId: string, purpose: TokenPurpose) => lockName(db, `token ${purpose} ${userId}`),
 
     /**
      * Makes a token, and ends earlier ones of the same purpose, one after the other: of any number at once the last one is valid. For an unknown user the same statements run and insert nothing, so that the

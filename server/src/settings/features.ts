@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { PortalFeature } from '@titian/shared-contracts';
 import { Problem } from '../http/problem';
 import type { Db } from '../storage/open';
 import { createSettings } from './settings';
+import { shareName } from '../storage/named-lock';
 
 /** What a call is refused with while its feature is switched off. */
 const REFUSALS = {
@@ -16,7 +16,7 @@ const REFUSALS = {
  * the lock is that of changes to the group of settings (`change.repository.ts`), shared by those who only need it to stay.
  */
 export async function mustBeOn(tx: Db, feature: keyof typeof REFUSALS): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('setting/features', 0))`);
+  await shareName(tx, 'setting/features');
   const { [feature]: isOn } = await createSettings(tx).read(feature);
   if (!isOn) throw REFUSALS[feature]();
 }

@@ -7,6 +7,7 @@ import { user } from '../../storage/schema';
 import { type AudienceReader, forReader } from './announcement.audience';
 import { announcement } from './announcement.tables';
 import { listFields, listSearch, listSorts } from './announcement.columns';
+import { lockName } from '../../storage/named-lock';
 
 export type AnnouncementRow = typeof announcement.$inferSelect;
 type NewRow = typeof announcement.$inferInsert;
@@ -55,7 +56,7 @@ export const createAnnouncementRepository = (db: Db) => ({
 
   /** A position before all others. */
   async firstPosition(): Promise<number> {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext('announcements'))`);
+    await lockName(db, 'announcements');
     const [row] = await db.select({ first: min(announcement.position) }).from(announcement);
     return (row?.first ?? 1) - 1;
   },

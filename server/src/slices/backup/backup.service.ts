@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { and, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, notInArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Backup, BACKUP_TEST_LIMIT_MS } from '@titian/shared-contracts/server';
 import { record } from '../../audit/audit';
@@ -9,6 +9,7 @@ import { safeMessage } from '../../logging/safe-error';
 import { backupTest } from './backup.tables';
 import { type Image, imageOf, listImages, openImage } from './images';
 import { restoreBeside } from './restore-beside';
+import { lockName } from '../../storage/named-lock';
 
 type TestRow = typeof backupTest.$inferSelect;
 
@@ -37,7 +38,7 @@ export function createBackups(app: FastifyInstance) {
    */
   const claim = (call: Call, { name }: Image): Promise<TestRow> =>
     db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('backup test'))`);
+      await lockName(tx, 'backup test');
       const names = (await listImages(folder)).map((image) => image.name);
       await tx.delete(backupTest).where(notInArray(backupTest.name, names));
       if ((await tx.$count(backupTest, isRunning(call.now))) > 0) throw new Problem(409, 'backup.testRunning');

@@ -1,6 +1,7 @@
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { faqGroup, faqQuestion } from './faq.tables';
+import { lockName } from '../../storage/named-lock';
 
 export type GroupRow = typeof faqGroup.$inferSelect;
 type NewRow = typeof faqGroup.$inferInsert;
@@ -26,7 +27,7 @@ export const createGroupRepository = (db: Db) => ({
 
   /** Until the transaction ends nobody else adds one: no two have the same position, which couldn't be told apart. */
   async nextPosition(): Promise<number> {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext('faq groups'))`);
+    await lockName(db, 'faq groups');
     const [row] = await db.select({ last: max(faqGroup.position) }).from(faqGroup);
     return (row?.last ?? -1) + 1;
   },

@@ -13,6 +13,7 @@ import { user } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
 import { kindName, TARGETS, targetsOf } from './block-targets';
 import { denyRule } from './gateway.tables';
+import { lockName } from '../../storage/named-lock';
 
 type Row = typeof denyRule.$inferSelect;
 
@@ -92,7 +93,7 @@ export const createBlockService = (db: Db) => {
         const { kind, value, message, reason, expiresAt } = input;
         const until = expiresAt ? new Date(expiresAt) : null;
         if (until && until <= call.now) throw invalid('/expiresAt', 'validation.future');
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`block ${kind} ${value}`}))`);
+        await lockName(tx, `block ${kind} ${value}`);
         const isActive = and(
           isNull(denyRule.liftedAt),
           or(isNull(denyRule.expiresAt), gt(denyRule.expiresAt, call.now)),

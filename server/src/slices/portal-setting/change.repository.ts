@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../storage/open';
 import { role, setting, user } from '../../storage/schema';
 import { type ChangedGroup, settingChange } from './portal-setting.tables';
+import { lockName } from '../../storage/named-lock';
 
 export type ChangeRow = typeof settingChange.$inferSelect;
 /** Whose role lets them change the portal's settings. */
@@ -14,8 +15,7 @@ export const createChangeRepository = (db: Db) => {
     and(eq(settingChange.group, group), eq(settingChange.state, state));
   return {
     /** Locks a group until the transaction ends, so that its changes follow each other. */
-    lock: (group: ChangedGroup) =>
-      db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting/${group}`}, 0))`),
+    lock: (group: ChangedGroup) => lockName(db, `setting/${group}`),
 
     async find(id: string): Promise<ChangeRow | null> {
       const [row] = await db.select().from(settingChange).where(eq(settingChange.id, id));

@@ -3,14 +3,15 @@ import { isOwnMachine, originOf, type OriginUse } from '@titian/shared-contracts
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { allowedOrigin } from './registry.tables';
+import { lockName, shareName } from '../../storage/named-lock';
 
 /** Origins on the list, for one use. */
 export type ListedOrigins = ReadonlySet<string>;
 
 /** Keeps the list of origins as it is until the transaction ends; any number of transactions may do so at once. */
-export const holdOrigins = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('origins'))`);
+export const holdOrigins = (tx: Db) => shareName(tx, 'origins');
 /** Waits for every transaction that relies on the list, and keeps others out until this one ends: for changing it. */
-export const lockOrigins = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('origins'))`);
+export const lockOrigins = (tx: Db) => lockName(tx, 'origins');
 
 export const unlistedOrigin = (origin: string) => new Problem(409, 'registry.unlistedOrigin', { extra: { origin } });
 

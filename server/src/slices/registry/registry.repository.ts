@@ -11,6 +11,7 @@ import {
   sectionOverride,
   sectionPointer,
 } from './registry.tables';
+import { lockName } from '../../storage/named-lock';
 
 /** The one row of `registry_state`. */
 const STATE = 1;
@@ -21,7 +22,7 @@ const STATE = 1;
  */
 export async function lockSection(tx: Db, name: string): Promise<void> {
   await holdOrigins(tx);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`section:${name}`}))`);
+  await lockName(tx, `section:${name}`);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { desc, gt, isNull, or, sql } from 'drizzle-orm';
+import { desc, gt, isNull, or } from 'drizzle-orm';
 import type { RegistryKeys, SignedAnswer } from '@titian/shared-contracts';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { registryKey } from './registry.tables';
 import { raiseSequence } from './registry.repository';
+import { lockName } from '../../storage/named-lock';
 
 const DAY = 86_400_000;
 /** A key isSigning for this long, then the next one does. */
@@ -38,7 +39,7 @@ export interface Signer {
 type Row = typeof registryKey.$inferSelect;
 
 /** Locks the keys until the transaction ends, so that servers that start or change keys at the same time make only one. */
-const lockKeys = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('registry keys'))`);
+const lockKeys = (tx: Db) => lockName(tx, 'registry keys');
 
 /** The keys to accept, the newest first. */
 const acceptedKeys = (db: Db, now: Date): Promise<Row[]> =>

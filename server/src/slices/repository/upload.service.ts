@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { UPLOADS_OPEN_MAX, type OpenUpload } from '@titian/shared-contracts/repository';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
@@ -10,6 +10,7 @@ import { receivedOf, type UploadRow } from './part-store';
 import { repositoryUpload } from './repository.tables';
 import { mustFit } from './use';
 import { namedIn } from './versions';
+import { lockName } from '../../storage/named-lock';
 
 const open = isNull(repositoryUpload.repositoryFileId);
 
@@ -33,7 +34,7 @@ export const createUploadService = (db: Db) => ({
       const target = await namedIn(tx, folderId, name);
       if (target) mustNotBeLocked(target, call);
       // A person's uploads are counted over all repositories.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${call.actor.id}`}, 0))`);
+      await lockName(tx, `upload ${call.actor.id}`);
       const mine = and(eq(repositoryUpload.ownerId, call.actor.id), open);
       const same = and(mine, eq(repositoryUpload.folderId, folderId), eq(repositoryUpload.name, name));
       const [earlier] = await tx

@@ -4,6 +4,7 @@ import { release } from '../registry/registry.tables';
 import { deprecatedUse, sectionMinute } from './section-health.tables';
 import type { DeprecatedCall } from './collector';
 import { addSources, addTo, type Minute } from './figures';
+import { lockName } from '../../storage/named-lock';
 
 const isRow = ({ section, releaseId, minute }: Minute) =>
   and(eq(sectionMinute.section, section), eq(sectionMinute.releaseId, releaseId), eq(sectionMinute.minute, minute));
@@ -14,7 +15,7 @@ export const createHealthRepository = (db: Db) => ({
   async add(minutes: Minute[], calls: DeprecatedCall[]): Promise<void> {
     if (minutes.length + calls.length === 0) return;
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('section health'))`);
+      await lockName(tx, 'section health');
       for (const minute of minutes) {
         const [known] = await tx.select().from(sectionMinute).where(isRow(minute));
         if (known) {

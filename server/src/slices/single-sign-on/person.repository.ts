@@ -3,6 +3,7 @@ import type { RoleName } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
 import { role, user } from '../../storage/schema';
 import { signOnLink } from './single-sign-on.tables';
+import { lockName } from '../../storage/named-lock';
 
 type RoleRow = typeof role.$inferSelect;
 export interface PersonRow {
@@ -16,7 +17,7 @@ interface Who {
 
 /** Accounts of people at a provider. */
 export const createPersonRepository = (db: Db) => {
-  const lock = (name: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const lock = (name: string) => lockName(db, name);
 
   async function find(where: SQL): Promise<PersonRow | undefined> {
     const [row] = await db.select({ user, role }).from(user).innerJoin(role, eq(role.id, user.roleId)).where(where);
