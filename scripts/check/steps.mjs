@@ -156,7 +156,7 @@ export const allSteps = ({ chromium, database }) => [
   tests(database, null),
 ];
 
-/** What a change can reach. Nothing is left out but what it cannot: CI runs all. @param {any} change @param {Programs} programs */
+/** What a change can reach. Nothing is left out but what it cannot: CI runs all. @param {NonNullable<ReturnType<typeof import('./changed.mjs').changes>>} change @param {Programs} programs */
 export function stepsFor(change, { chromium, database }) {
   const { files, changed, affected } = change;
   const sources = files.filter((file) => LINTED.test(file));
