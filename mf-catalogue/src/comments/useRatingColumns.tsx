@@ -63,11 +63,12 @@ export function useRatingColumns(view: 'mine' | 'moderation'): Column<RatingRow>
         ]
       : []),
     {
-      ...{ key: 'stars', title: t('comments.columns.stars'), sort: 'stars', space: 120 },
+      ...{ key: 'stars', title: t('comments.columns.stars'), sort: 'stars', priority: 1, space: 120 },
       cell: ({ stars }) => <StarsMark stars={stars} label={nameOf(stars)} />,
     },
     {
-      ...{ key: 'status', title: t('comments.columns.status'), narrow: 'always', space: 130 },
+      // Below the words of a hidden one stands why, so that its state leaves before the API and the author.
+      ...{ key: 'status', title: t('comments.columns.status'), narrow: 'always', priority: 3, space: 130 },
       cell: ({ status }) => <StatusTag kind="rating" state={status} />,
     },
     {
