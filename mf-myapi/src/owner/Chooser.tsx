@@ -27,7 +27,7 @@ const columnsOf = (tab: OwnerTab, word: (field: 'name' | 'status' | 'updated') =
   {
     key: 'status',
     title: word('status'),
-    sort: 'Status',
+    sort: 'shownOrder',
     narrow: 'always',
     cell: (row) => <ProjectStatus row={row} />,
   },

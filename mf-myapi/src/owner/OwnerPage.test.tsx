@@ -56,6 +56,13 @@ const open = (answer: OwnProject, subscribers: Subscriber[] = [subscriber], Tab 
 beforeEach(() => void signInAs('Developer'));
 afterEach(resetSession);
 
+it('is headed by the state of the version in review, as the register shows it', async () => {
+  const inReview = { ...own().versions[0]!, state: 'InReview' as const };
+  open({ ...own(), Status: 'draft', versions: [inReview] });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(within(heading.closest('header') ?? heading.parentElement!).getByText('In review')).toBeVisible();
+});
+
 it('shows identity, versions with their states, visibility and the way to the catalogue, and sells nothing', async () => {
   open(own());
   expect(await screen.findByRole('heading', { level: 1, name: 'Lot Boundaries' })).toBeVisible();

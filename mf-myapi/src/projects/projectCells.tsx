@@ -1,4 +1,4 @@
-import { type ProjectRow, projectPaths } from '@titian/shared-contracts/project';
+import { type ProjectRow, projectPaths, REVIEW_STATES } from '@titian/shared-contracts/project';
 import {
   HealthBars,
   HealthDot,
@@ -10,7 +10,6 @@ import {
   useKeyedText,
   useTranslation,
 } from '@titian/shared-ui';
-import { REVIEW_STATES } from '../parts/reviewStates';
 import css from './projects.module.css';
 
 /** From this share of failed calls on, it is shown in red. */

@@ -1,9 +1,8 @@
 import { DataClassification, ProjectStatus } from '@titian/shared-contracts/catalogue';
-import type { ProjectsPage } from '@titian/shared-contracts/project';
+import { type ProjectsPage, REVIEW_STATES } from '@titian/shared-contracts/project';
 import { useListOrganizationsQuery, useSession } from '@titian/shared-auth';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import type { FilterField, FilterRule } from '@titian/shared-ui/data';
-import { REVIEW_STATES } from '../parts/reviewStates';
 
 /** Filters of the registry (marketplace.md §1) as fields of the server's list; an API may have several owners, so theirs is a part of a text. */
 export const FILTERS = {

@@ -1,7 +1,7 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '@titian/shared-contracts';
 import { HEALTH_FROM } from '@titian/shared-contracts/catalogue';
-import type { RegistryView } from '@titian/shared-contracts/project';
+import { REVIEW_STATES, type RegistryView } from '@titian/shared-contracts/project';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../http/call';
 import { organization, user } from '../../storage/schema';
@@ -66,15 +66,17 @@ export function viewConditions(actor: Actor, days: readonly string[]): Record<z.
 
 const hasDeprecated = sql`exists (select 1 from ${apiVersion}
   where ${apiVersion.projectId} = ${project.id} and ${apiVersion.state} = 'Deprecated')`;
-/** The state that the list shows: of an API in draft, while its newest version is in review, that version's. */
+const textsOf = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
+const IN_REVIEW = sql.raw(`(${textsOf(REVIEW_STATES)})`);
+/** The state that the list shows, as `shownState` of the contracts. */
 const shownStatus = sql`case when ${project.status} = 'draft' then coalesce(
-  (select case when newest.state in ('InReview', 'ChangesRequested', 'Approved') then newest.state::text end
+  (select case when newest.state in ${IN_REVIEW} then newest.state::text end
     from (select ${apiVersion.state} as state from ${apiVersion} where ${apiVersion.projectId} = ${project.id}
       order by ${apiVersion.createdAt} desc, ${apiVersion.id} desc limit 1) newest), 'draft')
   else ${project.status}::text end`;
 /** The states that are shown, by which the list is sorted: from a draft to the end of its life. */
 const SHOWN_ORDER = sql.raw(
-  "array['draft', 'InReview', 'ChangesRequested', 'Approved', 'publish', 'deprecated', 'blocked', 'archived']",
+  `array[${textsOf(['draft', ...REVIEW_STATES, 'publish', 'deprecated', 'blocked', 'archived'])}]`,
 );
 /** Ids that the owners have, in one text, so that `contains` finds each of several. */
 const ownersAs = (column: typeof projectMember.userId | typeof user.divisionId) =>

@@ -4,6 +4,7 @@ import {
   ownerTabPath,
   type OwnProject,
   projectPaths,
+  shownState,
 } from '@titian/shared-contracts/project';
 import { useFormat } from '../../format/useFormat';
 import type { PageProps } from '../../layout/Page';
@@ -20,7 +21,7 @@ export type ApiHead = Pick<PageProps, 'title' | 'mark' | 'purpose' | 'breadcrumb
 
 /**
  * What the page of an API shows its owner above each tab, the same in every section that has one: name, state, way back, tabs. The state's words
- * are the section's `state.project.*`.
+ * are the section's `state.project.*` and, in review, `state.version.*`.
  */
 export function useApiHead(): (project: OwnProject, options: ApiHeadOptions) => ApiHead {
   const t = useBlockWords();
@@ -30,7 +31,7 @@ export function useApiHead(): (project: OwnProject, options: ApiHeadOptions) => 
     const name = format.text(project.Name);
     return {
       title: name,
-      mark: <StatusTag kind="project" state={project.Status} />,
+      mark: <StatusTag {...shownState(project)} />,
       purpose: format.text(project.summary) || undefined,
       breadcrumb: [{ label: t('api.registry'), to: projectPaths.registry() }, { label: name }],
       tabs: OWNER_TABS.filter((one) => !without.includes(one)).map((one) => ({
