@@ -25,6 +25,8 @@ const ALT = { my: 'Jambatan gantung di atas sungai', en: 'A suspension bridge ov
 
 const shownAt = async (picture: Locator) => {
   const url = await picture.getAttribute('src');
+  // Until its bytes are there it has no size.
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const size = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
   return { url, size };
 };
