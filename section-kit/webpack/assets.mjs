@@ -27,13 +27,15 @@ const emitAssets = (compiler, describe) =>
   });
 
 const LOCALES = ['my', 'en'];
+/** The font of all text but code: the document's first frame is set in it. */
+const TEXT_FONT = /(^|\/)inter-[^/]*\.woff2$/;
 const chunksOfGroup = (compilation, name) => chunksBehind(compilation, [compilation.namedChunkGroups.get(name)]);
 /** @param {Files} one @param {Files} other */
 const merge = (one, other) => ({ js: [...one.js, ...other.js], css: [...one.css, ...other.css] });
 
 /**
- * `assets.json` of the shell = `{ scripts, js, css, words, shared }`: the start scripts (the last one runs the others), the files of the
- * first rendering, those of the translations by language, and by import path the additional files of each shared library.
+ * `assets.json` of the shell = `{ scripts, js, css, fonts, words, shared }`: the start scripts (the last one runs the others), the files of the
+ * first rendering, the font of its text, those of the translations by language, and by import path the additional files of each shared library.
  */
 export class ShellAssetsPlugin {
   apply(compiler) {
@@ -51,6 +53,7 @@ export class ShellAssetsPlugin {
         scripts: start.js,
         js: first.js.slice(start.js.length),
         css: first.css,
+        fonts: Object.keys(compilation.assets).filter((file) => TEXT_FONT.test(file)),
         words: Object.fromEntries(words),
         shared: Object.fromEntries(more),
       };

@@ -11,6 +11,7 @@ import { watchDestination } from './navigation/destination';
 import { clearEntryState, rewriteAddress } from './navigation/documentHistory';
 import { completeAnswer } from './overrides/overrides';
 import { registerStaleTags } from './read-calls/registerStaleTags';
+import { keepOpening } from './frame/opening';
 import { followMaintenance } from './maintenance/followMaintenance';
 import { followRights } from './portal/followRights';
 import { handOverFocus } from './portal/handOverFocus';
@@ -67,6 +68,7 @@ const start = async () => {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
+  keepOpening(root);
   handOverFocus(root);
   keepFocus();
   const page = createRoot(root);

@@ -4,6 +4,7 @@ import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type BootData, chooseLocale, LOCALE_COOKIE, type SignedAnswer } from '@titian/shared-contracts';
+import { publishedMainPage } from '@titian/shared-contracts/main-page';
 import { addressOf } from '../http/address-of';
 import { notFound, Problem } from '../http/problem';
 import { newReportTicket } from '../security/report-ticket';
@@ -12,10 +13,11 @@ import { waitOf } from '../slices/maintenance';
 import { createPortalInfo } from '../slices/portal-info';
 import { lastGood } from '../storage/last-good';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
-import { createFirstAnswers } from './first-answers';
 import { createFirstBanners } from './first-banners';
+import { createFirstMainPage } from './first-main-page';
 import { hintsFor, shellTags } from './hints';
 import { languagesOf } from './accept-language';
+import { openingOf } from './opening';
 import { isFramed, isSignInPage, ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
 import { renderDocument } from './render-document';
 
@@ -39,7 +41,7 @@ export const document = fp(async (app) => {
   const portalInfo = lastGood(createPortalInfo(app), (error) =>
     app.log.warn({ err: error }, 'the document shows the last known portal info'),
   );
-  const answersFor = createFirstAnswers(app);
+  const firstMainPage = createFirstMainPage(app);
   const bannersOf = createFirstBanners(app);
   // So that there is a last known answer before the first page.
   app.addHook('onReady', async () => void (await portalInfo()));
@@ -55,7 +57,7 @@ export const document = fp(async (app) => {
   });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname } = addressOf(request.url);
+    const { pathname, search } = addressOf(request.url);
     const shell = await readShellAssets(shellFolder).catch(() => null);
     if (!shell) throw new Problem(503, 'unavailable', { retryAfter: 5 });
     const reader = await personOf(app, request);
@@ -77,6 +79,7 @@ export const document = fp(async (app) => {
     const locale = localeOf(request, pathname);
     const nonce = randomBytes(16).toString('base64');
     const signedInHint = request.cookies[SESSION_HINT] !== undefined;
+    const mainPage = await firstMainPage(owner);
     const boot: BootData = {
       portal,
       resolved: JSON.parse(resolved.wire.toString()) as SignedAnswer,
@@ -84,13 +87,17 @@ export const document = fp(async (app) => {
       nonce,
       reportTicket: newReportTicket(app.secrets, { personId: subject.userId, ip: request.ip }, app.clock()),
       signedInHint,
-      answers: await answersFor(owner),
+      answers: mainPage ? { [publishedMainPage.read.path]: mainPage } : {},
       banners,
       watchLeaks: app.config.watchLeaks,
     };
 
     const isClosed = portal.maintenance && !isSignInPage(owner) && reader?.role !== 'SuperAdministrator';
     if (isClosed) reply.header('retry-after', waitOf({ until: new Date(portal.maintenance!.until) }, app.clock()));
+
+    // Whoever isn't shown the page, or comes with a search, whose results take the title's place, is shown no beginning of it.
+    const opens = !isClosed && !isOverridden && !search && banners.list.length === 0;
+    const mayRead = portal.features.guestCatalogue || reader !== null;
 
     return reply
       .status(isClosed ? 503 : statusOfPage(owner))
@@ -108,6 +115,7 @@ export const document = fp(async (app) => {
           boot,
           locale,
           title: titleOfPage(resolved.sections, owner, locale),
+          opening: mainPage && opens && mayRead ? openingOf(mainPage) : null,
           shell: shellTags(shell),
           hints: hintsFor(shell, requested, locale),
         }),

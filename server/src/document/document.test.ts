@@ -146,6 +146,7 @@ describe('hintsFor', () => {
       scripts: ['libraries.js', 'main.js'],
       js: ['first.js'],
       css: ['first.css'],
+      fonts: ['media/text.woff2'],
       integrity: { 'data.js': 'sha256-d' },
     },
     words: { my: { js: ['words-my.js'], css: [] }, en: { js: ['words-en.js'], css: [] } },
@@ -168,9 +169,9 @@ describe('hintsFor', () => {
   };
   const files = (...given: Parameters<typeof hintsFor>) => hintsFor(...given).map(({ href }) => href);
 
-  it('names the shell’s files, the section, the one requested page, and the words of each in the language', () => {
+  it('names the font, the shell’s files, the section, the one requested page, and the words of each in the language', () => {
     expect(files(shell, { section, pattern: '/' }, 'my')).toEqual([
-      ...['/assets/first.js', '/assets/words-my.js'],
+      ...['/assets/media/text.woff2', '/assets/first.js', '/assets/words-my.js'],
       ...['entry.js', 'section.js', 'ms.js', 'home-ms.js', 'both.js', 'home.js', 'home.css'].map(
         (file) => section.base + file,
       ),
@@ -188,15 +189,17 @@ describe('hintsFor', () => {
   it('has no page hints where the build listed none, and for the shell’s own pages', () => {
     const plain = { base: '/b/', entry: 'entry.js', js: [], css: [], integrity: {} };
     expect(files(shell, { section: plain, pattern: '/' }, 'my')).toEqual([
-      ...['/assets/first.js', '/assets/words-my.js', '/b/entry.js'],
+      ...['/assets/media/text.woff2', '/assets/first.js', '/assets/words-my.js', '/b/entry.js'],
     ]);
-    expect(files(shell, null, 'en')).toEqual(['/assets/first.js', '/assets/words-en.js']);
+    expect(files(shell, null, 'en')).toEqual([
+      ...['/assets/media/text.woff2', '/assets/first.js', '/assets/words-en.js'],
+    ]);
   });
 });
 
 describe('renderDocument', () => {
   const shell = {
-    ...{ scripts: ['libraries.js', 'main.js'], js: [], css: ['ui.css'], words: {}, shared: {} },
+    ...{ scripts: ['libraries.js', 'main.js'], js: [], css: ['ui.css'], fonts: [], words: {}, shared: {} },
     integrity: { 'libraries.js': 'sha256-l', 'main.js': 'sha256-m', 'ui.css': 'sha256-u' },
   };
   const parts = (title: string, base: string) =>
@@ -204,6 +207,7 @@ describe('renderDocument', () => {
       boot: { portal: { portalTitle: title }, resolved: {}, keys: [], nonce: 'n0', signedInHint: false },
       locale: 'my',
       title: 'Troli',
+      opening: null,
       shell: shellTags(shell),
       hints: [{ as: 'script', href: `${base}entry.js`, integrity: 'sha256-e' }],
     }) as unknown as DocumentParts;

@@ -14,7 +14,7 @@ export interface SectionAssets extends Files, Partial<PageHints> {
 }
 /** A file of the page with its digest. */
 export interface Hint {
-  as: 'script' | 'style' | 'fetch';
+  as: 'script' | 'style' | 'fetch' | 'font';
   href: string;
   integrity: string | undefined;
 }
@@ -62,6 +62,8 @@ export const hintsFor = (
   locale: Locale,
 ): Hint[] => {
   const hints = [
+    // First: the document's own text is set in it.
+    ...shell.fonts.map((file): Hint => ({ as: 'font', href: `/assets/${file}`, integrity: undefined })),
     ...toHints(ofShell(shell), { js: shell.js, css: [] }),
     ...toHints(ofShell(shell), shell.words[locale] ?? NO_FILES),
     ...(requested ? ofSection(shell, requested.section, requested.pattern, locale) : []),

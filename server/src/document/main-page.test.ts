@@ -1,7 +1,17 @@
 import { rmSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
-import type { BootData } from '@titian/shared-contracts';
-import { type MainPage, MAIN_PAGE_AS_IT_CAME, mainPage, publishedMainPage } from '@titian/shared-contracts/main-page';
+import { eq, sql } from 'drizzle-orm';
+import type { BootData, LocalText } from '@titian/shared-contracts';
+import {
+  type BlockType,
+  type MainPage,
+  MAIN_PAGE_AS_IT_CAME,
+  mainPage,
+  publishedMainPage,
+} from '@titian/shared-contracts/main-page';
+import { portalSetting } from '@titian/shared-contracts/portal-setting';
+import { publish as announce } from '../slices/announcement/announcement.samples';
+import { announcement } from '../slices/announcement/announcement.tables';
+import { setting } from '../storage/schema';
 import { buildPortal, type Portal } from '../testing/build';
 import { makeShell } from '../testing/make-shell';
 import type { Caller } from '../testing/portal-of';
@@ -34,10 +44,8 @@ describe('the document', () => {
   const open = (url: string) => portal.app.inject({ url });
   const answersOf = async (url: string) =>
     (JSON.parse(BOOT.exec((await open(url)).body)![1]!) as BootData).answers?.[publishedMainPage.read.path];
-  const titled = (my: string): MainPage => ({
-    blocks: MAIN_PAGE_AS_IT_CAME.blocks.map((block) =>
-      block.type === 'hero' ? { ...block, title: { my, en: '' } } : block,
-    ),
+  const titled = (title: LocalText): MainPage => ({
+    blocks: MAIN_PAGE_AS_IT_CAME.blocks.map((block) => (block.type === 'hero' ? { ...block, title } : block)),
   });
 
   it('brings the published blocks to the home page alone, in both languages', async () => {
@@ -48,11 +56,13 @@ describe('the document', () => {
 
   it('brings what was published last, at once, and no draft; no text of it ends the boot data', async () => {
     const hostile = '</script><script>alert(1)</script>';
-    const saved = await admin.call(mainPage.save, { body: { rowVersion: 1, content: titled(hostile) } });
+    const saved = await admin.call(mainPage.save, {
+      body: { rowVersion: 1, content: titled({ my: hostile, en: '' }) },
+    });
     expect(await answersOf('/')).toEqual(MAIN_PAGE_AS_IT_CAME);
     const { rowVersion } = saved.body;
     await admin.call(mainPage.publish, { body: { rowVersion, from: null, until: null } });
-    expect(await answersOf('/')).toEqual(titled(hostile));
+    expect(await answersOf('/')).toEqual(titled({ my: hostile, en: '' }));
     expect((await open('/')).body).not.toContain(hostile);
   });
 
@@ -62,6 +72,50 @@ describe('the document', () => {
     const during = await answersOf('/');
     await portal.db.execute(sql`alter schema away rename to public`);
     expect(during).toEqual(before);
+  });
+
+  describe('shows the title of the home page before any script runs', () => {
+    const title = async (url: string) => /<main[^>]*>.*?(<h1.*?<\/h1>)/s.exec((await open(url)).body)?.[1];
+    const publish = async (content: MainPage) => {
+      const { body } = await admin.call(mainPage.detail);
+      const saved = await admin.call(mainPage.save, { body: { rowVersion: body.rowVersion, content } });
+      await admin.call(mainPage.publish, { body: { rowVersion: saved.body.rowVersion, from: null, until: null } });
+    };
+    const hide = (content: MainPage, type: BlockType): MainPage => ({
+      blocks: content.blocks.map((block) => (block.type === type ? { ...block, on: false } : block)),
+    });
+
+    it('in both languages, on that page alone, and where no search takes its place', async () => {
+      await publish(titled({ my: 'Tajuk & <b>', en: 'Title' }));
+      expect([await title('/'), await title('/en')]).toEqual(['<h1>Tajuk &amp; &lt;b&gt;</h1>', '<h1>Title</h1>']);
+      for (const url of ['/login', '/preview/utama', '/tiada', '/?q=tanah']) expect(await title(url)).toBeUndefined();
+    });
+
+    it('in the other language where only that is written, and says so', async () => {
+      await publish(titled({ my: 'Tajuk', en: '' }));
+      expect([await title('/'), await title('/en')]).toEqual(['<h1>Tajuk</h1>', '<h1 lang="ms">Tajuk</h1>']);
+    });
+
+    it('with room for the announcements beside it, as the page has', async () => {
+      const hasRoom = async () => (await open('/')).body.includes('<div class="news">');
+      await publish(MAIN_PAGE_AS_IT_CAME);
+      expect(await hasRoom()).toBe(true);
+      await publish(hide(MAIN_PAGE_AS_IT_CAME, 'announcements'));
+      expect(await hasRoom()).toBe(false);
+    });
+
+    it('not where an announcement stands above it, nor to visitors of a closed catalogue', async () => {
+      expect(await title('/')).toBeDefined();
+      const announced = await announce(portal.db, { places: ['Banner'] });
+      expect(await title('/')).toBeUndefined();
+      await portal.db.delete(announcement).where(eq(announcement.id, announced));
+      expect(await title('/')).toBeDefined();
+      const input = { guestCatalogue: false, dataRequests: true, tryIt: true, ratings: true };
+      const body = { group: 'features' as const, input, rowVersion: 0, reason: 'Seperti yang diputuskan' };
+      expect((await admin.call(portalSetting.change, { body })).status).toBe(200);
+      expect(await title('/')).toBeUndefined();
+      await portal.db.delete(setting);
+    });
   });
 
   it('may stand in a frame of the portal where it is the preview, and nowhere else', async () => {

@@ -1,6 +1,8 @@
 import { type BootData, documentTitle, LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import { SKIP_TO_CONTENT } from '@titian/shared-contracts/messages';
+import { escape } from './escape';
 import type { Hint } from './hints';
+import { type Opening, OPENING_STYLE, renderOpening } from './opening';
 
 export interface DocumentParts {
   boot: BootData;
@@ -8,14 +10,14 @@ export interface DocumentParts {
   locale: Locale;
   /** The page's title; empty for the home page. */
   title: string;
+  /** What the page begins with, where it is known before the page's section is. */
+  opening: Opening | null;
   /** The shell's own tags: the scripts that start it and its style sheets. */
   shell: { scripts: Hint[]; styles: Hint[] };
   /** What else the page will need. */
   hints: Hint[];
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 /** JSON that cannot close the script element around it. */
 const inert = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -40,19 +42,21 @@ const FIRST_FRAME_STYLE = [
   '.first rect{fill:var(--color-primary)}',
   '.first path{fill:none;stroke:var(--color-text-light-solid);stroke-width:2;stroke-linecap:round}',
   '.first+main{outline:none}@media(max-width:991px){.first{padding:0 12px 0 50px}}',
+  OPENING_STYLE,
 ].join('');
 /** Focus on one of its links, or on its content, survives when the page replaces it (the shell's `handOverFocus`). */
-const firstFrame = (title: string, locale: Locale) =>
+const firstFrame = (title: string, opening: Opening | null, locale: Locale) =>
   [
     `<a class="skip" href="#content">${SKIP_TO_CONTENT[locale]}</a>`,
     `<header class="first"><a href="${locale === 'en' ? '/en' : '/'}">`,
     '<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7"/>',
     '<path d="M5 19.5h18M5 19.5C7.5 8 20.5 8 23 19.5M11 12.6v6.4M17 12.6v6.4"/></svg>',
-    `<span>${escape(title)}</span></a></header><main id="content" tabindex="-1" aria-busy="true"></main>`,
+    `<span>${escape(title)}</span></a></header>`,
+    `<main id="content" tabindex="-1" aria-busy="true">${opening ? renderOpening(opening, locale) : ''}</main>`,
   ].join('');
 
 /** The HTML of the document: no inline script but the boot data, which is not run, and no style but the first frame's. */
-export const renderDocument = ({ boot, locale, title, shell, hints }: DocumentParts): string => {
+export const renderDocument = ({ boot, locale, title, opening, shell, hints }: DocumentParts): string => {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -68,7 +72,7 @@ export const renderDocument = ({ boot, locale, title, shell, hints }: DocumentPa
     '<!doctype html>',
     `<html lang="${LANGUAGE_TAG[locale]}">`,
     `<head>${head.join('\n')}</head>`,
-    `<body><div id="root">${firstFrame(boot.portal.portalTitle, locale)}</div>`,
+    `<body><div id="root">${firstFrame(boot.portal.portalTitle, opening, locale)}</div>`,
     '<noscript>Portal ini memerlukan JavaScript. This portal needs JavaScript.</noscript></body></html>',
   ].join('\n');
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
 import type { ResolvedSection } from '@titian/shared-contracts';
@@ -12,11 +12,13 @@ import { FrameFailure } from './FrameFailure';
 import { FrameOffline } from './FrameOffline';
 import { FrameSkeleton } from './FrameSkeleton';
 import { ParcelHost } from './ParcelHost';
+import { endOpening, openingOf } from './opening';
 import { prefetchWhenIdle } from '../sections/prefetch';
 import { PreviousNotice } from './PreviousNotice';
 import { sectionLoader } from '../sections/sectionLoader';
 import { useShellServices } from '../sections/services';
 import { useSectionProps } from './useSectionProps';
+import { whenSteady } from '../navigation/whenSteady';
 import { NewerNotice } from '../updates/NewerNotice';
 import { useVisit } from './useVisit';
 import styles from './frame.module.css';
@@ -24,24 +26,33 @@ import styles from './frame.module.css';
 type Visit = SectionVisit<SectionLifecycles>;
 type Showing = Extract<VisitState<SectionLifecycles>, { status: 'showing' }>;
 
+/** A rendered page may still wait for the answer that it begins with. */
+const hasContent = () => document.querySelector('#content [data-section] > [aria-busy="true"]') === null;
+/** How long it is given; milliseconds. */
+const OPENING_LIMIT = 2_000;
+
 const reportFault = (
   { release: { section, version } }: Showing,
   fault: 'renderFailed' | 'unmountFailed',
   { message }: Error,
 ) => sectionLoader().report({ section, version, ...FAULTS[fault], message });
 
-function MountedSection({ state, visit }: { state: Showing; visit: Visit }) {
+function MountedSection({ state, visit, onShown }: { state: Showing; visit: Visit; onShown(): void }) {
   const { release, code } = state;
   const { setBusy, failBusy } = useShellServices();
   const { key } = useLocation();
-  const onReady = useCallback(() => setBusy(false), [setBusy]);
+  const onReady = useCallback(() => {
+    setBusy(false);
+    onShown();
+  }, [setBusy, onShown]);
   const onError = useCallback<SectionProps['onError']>(
     (error, kind) => {
       failBusy();
+      onShown();
       if (kind === 'render') reportFault(state, 'renderFailed', error);
       else void visit.failed(faultOf(error, 'mountFailed'));
     },
-    [state, visit, failBusy],
+    [state, visit, failBusy, onShown],
   );
   // The code of the section's page may still be loading; the section calls onReady when it is rendered.
   useEffect(() => {
@@ -83,6 +94,15 @@ export function SectionFrame({ section }: { section: ResolvedSection }) {
   const waiting = state.status === 'loading' || (state.status === 'showing' && !state.mounted);
   const hasFailed = state.status === 'failed' || state.status === 'offline';
   const retry = () => visit.start(true);
+  // What the document began stays in view until the page itself is rendered.
+  const { pathname } = useLocation();
+  const [opens, setOpens] = useState(() => openingOf(pathname) !== null);
+  const onShown = useCallback(() => {
+    whenSteady(hasContent, OPENING_LIMIT, () => {
+      endOpening();
+      setOpens(false);
+    });
+  }, []);
 
   useEffect(() => {
     setBusy(waiting);
@@ -100,12 +120,12 @@ export function SectionFrame({ section }: { section: ResolvedSection }) {
       {state.status === 'showing' && state.failures[0] && (
         <PreviousNotice failed={state.failures[0].release} used={state.release} retry={() => void retry()} />
       )}
-      {waiting && (
+      {(waiting || opens) && (
         <div className={styles.skeleton}>
           <FrameSkeleton />
         </div>
       )}
-      {state.status === 'showing' && <MountedSection key={state.release.entry} state={state} visit={visit} />}
+      {state.status === 'showing' && <MountedSection key={state.release.entry} {...{ state, visit, onShown }} />}
     </div>
   );
 }

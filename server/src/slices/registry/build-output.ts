@@ -16,6 +16,7 @@ const BuildAssets = z.extend(Files, { entry: z.string() });
  */
 export const ShellAssets = z.extend(Files, {
   scripts: z.array(z.string()),
+  fonts: z._default(z.array(z.string()), []),
   words: z._default(z.partialRecord(z.enum(LOCALES), Files), {}),
   shared: z.record(z.string(), Files),
   integrity: z._default(z.record(z.string(), z.string()), {}),

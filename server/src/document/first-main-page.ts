@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '@titian/shared-contracts';
-import { publishedMainPage } from '@titian/shared-contracts/main-page';
+import type { MainPage } from '@titian/shared-contracts/main-page';
 import { createMainPage } from '../slices/content';
 import { lastGood } from '../storage/last-good';
 import type { PageOwner } from './page-owner';
 
-/** Answers to the calls that a page begins with, by their addresses, as the document brings them: the home page begins with its blocks. */
-export function createFirstAnswers(app: FastifyInstance) {
+/** The published blocks with which the home page begins, as the document brings them; null for every other page. */
+export function createFirstMainPage(app: FastifyInstance) {
   const readMainPage = createMainPage(app.db);
   const mainPage = lastGood(
     () => readMainPage(app.clock()),
@@ -15,6 +15,6 @@ export function createFirstAnswers(app: FastifyInstance) {
   // So that there is a last known answer before the first page.
   app.addHook('onReady', async () => void (await mainPage()));
 
-  return async (owner: PageOwner | undefined): Promise<Record<string, unknown>> =>
-    owner?.pattern === paths.home() ? { [publishedMainPage.read.path]: await mainPage() } : {};
+  return async (owner: PageOwner | undefined): Promise<MainPage | null> =>
+    owner?.pattern === paths.home() ? mainPage() : null;
 }
