@@ -3,9 +3,15 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type BootData, chooseLocale, LOCALE_COOKIE, type SignedAnswer } from '@titian/shared-contracts';
-import { publishedMainPage } from '@titian/shared-contracts/main-page';
+import {
+  type BootData,
+  chooseLocale,
+  LOCALE_COOKIE,
+  type PortalInfo,
+  type SignedAnswer,
+} from '@titian/shared-contracts';
 import { addressOf } from '../http/address-of';
+import type { Actor } from '../http/call';
 import { notFound, Problem } from '../http/problem';
 import { newReportTicket } from '../security/report-ticket';
 import { asksForSafeMode, hintsOf, originsOf, personOf, readShellAssets, subjectOf } from '../slices/registry';
@@ -14,11 +20,11 @@ import { createPortalInfo } from '../slices/portal-info';
 import { lastGood } from '../storage/last-good';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
 import { createFirstBanners } from './first-banners';
-import { createFirstMainPage } from './first-main-page';
+import { answersWith, createFirstMainPage } from './first-main-page';
 import { hintsFor, shellTags } from './hints';
 import { languagesOf } from './accept-language';
-import { openingOf } from './opening';
-import { isFramed, isSignInPage, ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
+import { openingFor } from './opening';
+import { isFramed, isSignInPage, ownerOfPath, type PageOwner, statusOfPage, titleOfPage } from './page-owner';
 import { renderDocument } from './render-document';
 
 /** Addresses that are not pages. */
@@ -27,6 +33,9 @@ const DATA = /^\/(api|public|egw|ecs|content|gateway|token|hub|registry|sections
 const SESSION_HINT = 'auth';
 
 const isPage = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !DATA.test(url);
+
+const isClosedTo = (reader: Actor | null, portal: PortalInfo, owner: PageOwner | undefined): boolean =>
+  Boolean(portal.maintenance) && !isSignInPage(owner) && reader?.role !== 'SuperAdministrator';
 
 /** The language that the shell will choose, by the same rule. */
 const localeOf = ({ cookies, headers }: FastifyRequest, pathname: string) =>
@@ -72,13 +81,11 @@ export const document = fp(async (app) => {
     const isOverridden = resolved.overrides.some(({ section }) => section === owner?.section);
     // With an override the reader loads another build: no file of the release is worth preloading.
     const chosen = isOverridden ? undefined : resolved.chosen.find(({ section }) => section === owner?.section);
+    const sectionOrigin = app.config.sectionOrigin ?? '';
     const requested =
-      owner?.section && chosen
-        ? { section: hintsOf(chosen, app.config.sectionOrigin ?? ''), pattern: owner.pattern }
-        : null;
+      owner?.section && chosen ? { section: hintsOf(chosen, sectionOrigin), pattern: owner.pattern } : null;
     const locale = localeOf(request, pathname);
     const nonce = randomBytes(16).toString('base64');
-    const signedInHint = request.cookies[SESSION_HINT] !== undefined;
     const mainPage = await firstMainPage(owner);
     const boot: BootData = {
       portal,
@@ -86,18 +93,14 @@ export const document = fp(async (app) => {
       keys,
       nonce,
       reportTicket: newReportTicket(app.secrets, { personId: subject.userId, ip: request.ip }, app.clock()),
-      signedInHint,
-      answers: mainPage ? { [publishedMainPage.read.path]: mainPage } : {},
+      signedInHint: request.cookies[SESSION_HINT] !== undefined,
+      answers: answersWith(mainPage),
       banners,
       watchLeaks: app.config.watchLeaks,
     };
 
-    const isClosed = portal.maintenance && !isSignInPage(owner) && reader?.role !== 'SuperAdministrator';
+    const isClosed = isClosedTo(reader, portal, owner);
     if (isClosed) reply.header('retry-after', waitOf({ until: new Date(portal.maintenance!.until) }, app.clock()));
-
-    // Whoever isn't shown the page, or comes with a search, whose results take the title's place, is shown no beginning of it.
-    const opens = !isClosed && !isOverridden && !search && banners.list.length === 0;
-    const mayRead = portal.features.guestCatalogue || reader !== null;
 
     return reply
       .status(isClosed ? 503 : statusOfPage(owner))
@@ -115,7 +118,7 @@ export const document = fp(async (app) => {
           boot,
           locale,
           title: titleOfPage(resolved.sections, owner, locale),
-          opening: mainPage && opens && mayRead ? openingOf(mainPage) : null,
+          opening: openingFor({ mainPage, boot, reader, search, isOtherPage: isClosed || isOverridden }),
           shell: shellTags(shell),
           hints: hintsFor(shell, requested, locale),
         }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '@titian/shared-contracts';
-import type { MainPage } from '@titian/shared-contracts/main-page';
+import { type MainPage, publishedMainPage } from '@titian/shared-contracts/main-page';
 import { createMainPage } from '../slices/content';
 import { lastGood } from '../storage/last-good';
 import type { PageOwner } from './page-owner';
@@ -18,3 +18,7 @@ export function createFirstMainPage(app: FastifyInstance) {
   return async (owner: PageOwner | undefined): Promise<MainPage | null> =>
     owner?.pattern === paths.home() ? mainPage() : null;
 }
+
+/** Answers to the calls that a page begins with, by their addresses, as the document brings them. */
+export const answersWith = (mainPage: MainPage | null): Record<string, unknown> =>
+  mainPage ? { [publishedMainPage.read.path]: mainPage } : {};

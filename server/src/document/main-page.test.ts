@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { announcement } from '@titian/shared-contracts/announcement';
 import type { BootData, LocalText } from '@titian/shared-contracts';
 import {
   type BlockType,
@@ -9,8 +10,6 @@ import {
   publishedMainPage,
 } from '@titian/shared-contracts/main-page';
 import { portalSetting } from '@titian/shared-contracts/portal-setting';
-import { publish as announce } from '../slices/announcement/announcement.samples';
-import { announcement } from '../slices/announcement/announcement.tables';
 import { setting } from '../storage/schema';
 import { buildPortal, type Portal } from '../testing/build';
 import { makeShell } from '../testing/make-shell';
@@ -19,6 +18,20 @@ import { makeRelease, makeSection, sampleBuild } from '../testing/releases';
 import { actsOn } from '../testing/sections';
 
 const BOOT = /id="titian-boot"[^>]*>(.*?)<\/script>/s;
+
+const both = (text: string) => ({ my: text, en: text });
+/** Announced above every page, from now on. */
+const banner = () => ({
+  ...{ title: both('Penyelenggaraan'), body: both('Malam ini'), art: 'bridge' as const, pictureId: null, link: '' },
+  ...{
+    severity: 'Info' as const,
+    places: ['Banner' as const],
+    audience: 'All' as const,
+    roles: [],
+    organizationIds: [],
+  },
+  ...{ dismissible: true, from: new Date(Date.now() - 1_000).toISOString(), to: null, pinned: false },
+});
 
 describe('the document', () => {
   const root = makeShell();
@@ -106,9 +119,10 @@ describe('the document', () => {
 
     it('not where an announcement stands above it, nor to visitors of a closed catalogue', async () => {
       expect(await title('/')).toBeDefined();
-      const announced = await announce(portal.db, { places: ['Banner'] });
+      const announced = (await admin.call(announcement.create, { body: banner() })).body;
+      await admin.call(announcement.publish, { params: { id: announced.id } });
       expect(await title('/')).toBeUndefined();
-      await portal.db.delete(announcement).where(eq(announcement.id, announced));
+      await admin.call(announcement.archive, { params: { id: announced.id } });
       expect(await title('/')).toBeDefined();
       const input = { guestCatalogue: false, dataRequests: true, tryIt: true, ratings: true };
       const body = { group: 'features' as const, input, rowVersion: 0, reason: 'Seperti yang diputuskan' };

@@ -1,5 +1,6 @@
-import { LANGUAGE_TAG, type Locale, type LocalText, localText } from '@titian/shared-contracts';
+import { type BootData, LANGUAGE_TAG, type Locale, type LocalText, localText } from '@titian/shared-contracts';
 import type { MainPage } from '@titian/shared-contracts/main-page';
+import type { Actor } from '../http/call';
 import { escape } from './escape';
 
 /** How the home page begins: its title and the sentence below, and whether announcements stand beside them. */
@@ -9,9 +10,27 @@ export interface Opening {
   hasNews: boolean;
 }
 
-/** What the published home page begins with, or null where that is no title. */
-export function openingOf({ blocks }: MainPage): Opening | null {
-  const [first, second] = blocks.filter(({ on }) => on);
+/** What decides whether the document shows the title. */
+interface Circumstances {
+  /** The published home page; null on every other page. */
+  mainPage: MainPage | null;
+  boot: Pick<BootData, 'portal' | 'banners'>;
+  reader: Actor | null;
+  /** The reader isn't let in, or is shown another build of the section. */
+  isOtherPage: boolean;
+  /** The address's query. */
+  search: string;
+}
+
+/**
+ * What the published home page begins with. Null where that is no title, and where the page shows it elsewhere or not at all: below a banner, for a search, whose
+ * results take its place, and to visitors of a closed catalogue.
+ */
+export function openingFor({ mainPage, boot, reader, isOtherPage, search }: Circumstances): Opening | null {
+  const { portal, banners } = boot;
+  const mayRead = reader !== null || portal.features.guestCatalogue;
+  if (!mainPage || !mayRead || isOtherPage || search || banners.list.length > 0) return null;
+  const [first, second] = mainPage.blocks.filter(({ on }) => on);
   if (first?.type !== 'hero') return null;
   return { title: first.title, lead: first.lead, hasNews: second?.type === 'announcements' };
 }

@@ -2,13 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { PortalProviders, setLocale } from '@titian/shared-ui';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { rewriteAddress } from '../navigation/documentHistory';
 import { addShellWords } from '../words';
 import { FrameSkeleton } from './FrameSkeleton';
 import { endOpening, keepOpening } from './opening';
 
 /** A document of this path that begins with a title. */
 function keepDocument(path: string): void {
-  window.history.replaceState(null, '', path);
+  rewriteAddress(path);
   const root = document.createElement('div');
   root.innerHTML = '<main id="content"><div class="opening"><h1>One bridge</h1></div></main>';
   keepOpening(root);
