@@ -35,6 +35,9 @@ function keptBy<D extends object>(name: string, by: string | null) {
 }
 export type Kept<D extends object> = ReturnType<typeof keptBy<D>>;
 
+/** What the same person left under a name; null where there is nothing. */
+export const leftAs = <D extends object>(name: string): D | null => keptBy<D>(name, signedIn()).read();
+
 /**
  * What somebody typed that isn't saved yet, kept in this tab under a name: over a reload and the end of the session, until the same person
  * is here again. Who leaves the page by themselves has been asked, and leaves it behind.

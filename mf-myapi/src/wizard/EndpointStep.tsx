@@ -4,7 +4,8 @@ import type { AuthoredEndpoint } from '@titian/shared-contracts/authoring';
 import { Card, QueryView, Skeleton, Stack, useTranslation } from '@titian/shared-ui';
 import { useListEndpointsQuery } from '../parts/authoring/connections.api';
 import { EndpointCard } from '../parts/authoring/EndpointCard';
-import { EndpointForm } from '../parts/authoring/EndpointForm';
+import { EndpointForm, keptEndpoint } from '../parts/authoring/EndpointForm';
+import { leftAs } from '../parts/kept';
 import { NEVER } from '../parts/authoring/never';
 
 const ENVIRONMENTS = ['Production', 'Sandbox'] as const;
@@ -25,7 +26,10 @@ function Place({
   const { t } = useTranslation('myapi');
   const [search] = useSearchParams();
   const isAsked = environment === 'Production' && search.get('field') === ADDRESS;
-  const [opened, setOpen] = useState<'asked' | 'pressed' | null>(isAsked && !endpoint ? 'asked' : null);
+  const [opened, setOpen] = useState<'asked' | 'pressed' | null>(() => {
+    const hasLeft = leftAs(keptEndpoint({ versionId: ids.versionId, environment })) !== null;
+    return hasLeft || (isAsked && !endpoint) ? 'asked' : null;
+  });
   const place = { id: ids.projectId, versionId: ids.versionId, environment };
   if (!opened) {
     return (

@@ -19,8 +19,9 @@ export function VersionCard({ api, versionId }: { api: AuthoredApi; versionId: s
   const ref = useSavedWithPage();
   const version = versionIn(api, versionId);
   const { refetch } = useReadAuthoredQuery({ params: { id: api.id } });
-  const { disputes, settle, send } = useRebased<VersionInput, Version>({
+  const { disputes, left, settle, send } = useRebased<VersionInput, Version>({
     ...{ form, opened: version, toDraft: (row) => draftOf(row ?? version) },
+    keptAs: `titian.version.${versionId}`,
     read: async () => versionIn(await refetch().unwrap(), versionId),
   });
   const save = (typed: VersionInput) =>
@@ -30,7 +31,7 @@ export function VersionCard({ api, versionId }: { api: AuthoredApi; versionId: s
     });
   return (
     <Card title={t('authoring.fields.version')}>
-      <ResourceForm<VersionInput> ref={ref} form={form} initialValues={draftOf(version)} onSubmit={save}>
+      <ResourceForm<VersionInput> ref={ref} form={form} initialValues={draftOf(version)} left={left} onSubmit={save}>
         {({ sending }) => (
           <>
             <DisputeNotice disputes={disputes} settle={settle} labelOf={(field) => t(`authoring.fields.${field}`)} />

@@ -1,4 +1,13 @@
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { FormInstance } from 'antd';
 import { Form } from '../antd/parts';
 import { useFeedback } from '../feedback/useFeedback';
@@ -22,6 +31,8 @@ export interface ResourceFormProps<V extends object> {
   /** From `Form.useForm()`, if the page needs it; otherwise the form creates its own. */
   form?: FormInstance<V>;
   initialValues?: Partial<V>;
+  /** What was typed before and isn't saved: the form begins with it, as if it had just been typed. */
+  left?: Partial<V>;
   /**
    * Sends the form. Field errors of a rejection are shown on the fields; any other rejection as a toast. `false`: nothing was sent, for
    * example because a question was answered with no, and the form stays unsaved.
@@ -108,7 +119,7 @@ function useSubmit<V extends object>(
  * soon as it is right. Server errors are put on their fields.
  */
 export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
-  const { form, initialValues, onDirty, onTyped, id, disabled, ref, children } = props;
+  const { form, initialValues, left, onDirty, onTyped, id, disabled, ref, children } = props;
   const [own] = Form.useForm<V>(form);
   const ownId = useId();
   const locale = useLocale();
@@ -123,6 +134,12 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
     markDirty(dirty);
     onDirty?.(dirty);
   };
+  const begin = useEffectEvent(() => {
+    if (!left) return;
+    own.setFieldsValue(left as Parameters<typeof own.setFieldsValue>[0]);
+    setDirty(true);
+  });
+  useEffect(() => begin(), []);
   const { changes, refused, wrong, setWrong, sending, send, submit } = useSubmit(own, props, setDirty);
   const flush = () => submit(() => dirt.current).then(() => !dirt.current);
   useImperativeHandle(ref, () => ({ flush }));

@@ -15,6 +15,10 @@ export interface EndpointPlace {
   environment: AuthoredEndpoint['environment'];
 }
 
+/** The name under which what is typed of an endpoint is kept. */
+export const keptEndpoint = ({ versionId, environment }: Omit<EndpointPlace, 'id'>) =>
+  `titian.endpoint.${versionId}.${environment}`;
+
 /** Fields that are called otherwise than their name. */
 const LABELS = { urls: 'addresses', kind: 'authentication', secret: 'authentication' } as const;
 type Plain = Exclude<keyof EndpointDraft, keyof typeof LABELS>;
@@ -42,6 +46,8 @@ export function EndpointForm({ place, endpoint, onSaved, focused, cancel }: Prop
   const rebased = useRebased({
     ...{ form, opened: endpoint, toDraft: draftOf },
     read: async () => (await refetch().unwrap()).find((one) => one.environment === place.environment) ?? null,
+    keptAs: keptEndpoint(place),
+    secrets: ['secret'],
   });
   const send = async (draft: EndpointDraft) => {
     const sent = await rebased.send(draft, (rowVersion, latest) =>
@@ -55,6 +61,7 @@ export function EndpointForm({ place, endpoint, onSaved, focused, cancel }: Prop
       ref={saved}
       form={form}
       initialValues={draftOf(endpoint)}
+      left={rebased.left}
       onSubmit={send}
       onSent={onSaved}
     >

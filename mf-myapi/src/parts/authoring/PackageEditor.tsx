@@ -25,6 +25,9 @@ const LABELS = {
   throttlePolicyId: 'throttle',
   accessPolicyId: 'accessPolicy',
 } as const satisfies Record<keyof PackageDraft, string>;
+/** The name under which what is typed of the package that is open is kept. */
+export const keptPackage = (id: string) => `titian.package.${id}`;
+
 const draftOf = (pack: AuthoredPackage | null): PackageDraft => (pack ? toDraft(pack) : START);
 
 /** Adds a package, or changes one. */
@@ -46,6 +49,7 @@ export function PackageEditor({
   const rebased = useRebased<PackageDraft, AuthoredPackage>({
     ...{ form, opened: pack, toDraft: draftOf },
     read: async () => (await refetch().unwrap()).find((one) => one.id === pack?.id) ?? null,
+    keptAs: keptPackage(id),
   });
   const send = async (typed: PackageDraft) => {
     const sent = await rebased.send(typed, (rowVersion, draft, known) => {
@@ -65,6 +69,7 @@ export function PackageEditor({
       initial={pack ? toDraft(pack) : START}
       action={t('authoring.pack.save')}
       head={isProtected && <Notice tone="info">{t('authoring.pack.protected')}</Notice>}
+      left={rebased.left}
       onSubmit={send}
       onClose={onClose}
     >

@@ -13,7 +13,10 @@ import {
   useTranslation,
 } from '@titian/shared-ui';
 import { useClosePackageMutation, useListPackagesQuery, useOrderPackagesMutation } from './connections.api';
-import { PackageEditor } from './PackageEditor';
+import { leftAs } from '../kept';
+import type { PackageDraft } from './packageDraft';
+import { keptPackage, PackageEditor } from './PackageEditor';
+import type { Left } from './useRebased';
 import { usePackageColumns } from './usePackageColumns';
 import css from './authoring.module.css';
 import { NEVER } from './never';
@@ -71,7 +74,11 @@ function Acts({
 /** The packages of an API, to be kept by those who may. */
 export function Packages({ id, editable }: { id: string; editable: boolean }) {
   const { t } = useTranslation('myapi');
-  const [open, setOpen] = useState<Open>(null);
+  // What was typed as the session ended is open again.
+  const [open, setOpen] = useState<Open>(() => {
+    const left = editable ? leftAs<Left<PackageDraft, AuthoredPackage>>(keptPackage(id)) : null;
+    return left && { pack: left.opened };
+  });
   const query = useListPackagesQuery({ params: { id } });
   const columns = usePackageColumns((pack) =>
     editable ? <Acts id={id} pack={pack} all={query.data ?? []} onEdit={() => setOpen({ pack })} /> : null,

@@ -104,9 +104,10 @@ export function SecurityForm({ place, security, editable, live }: Props) {
   const [put] = usePutSecurityMutation();
   const { refetch } = useReadSecurityQuery({ params: place });
   const [form] = Form.useForm<Draft>();
-  const { disputes, settle, send } = useRebased<Draft, AuthoredSecurity>({
+  const { disputes, left, settle, send } = useRebased<Draft, AuthoredSecurity>({
     ...{ form, opened: security, toDraft: (row) => toDraft(row ?? security) },
     read: () => refetch().unwrap(),
+    keptAs: `titian.security.${place.versionId}`,
   });
   const inputOf = ({ hasRate, rate, ...draft }: Draft): SecurityInput => {
     const origins = draft.cors.mode === 'listed' ? (draft.cors.origins ?? []) : security.cors.origins;
@@ -124,7 +125,12 @@ export function SecurityForm({ place, security, editable, live }: Props) {
     return sent;
   };
   return (
-    <ResourceForm<Draft> form={form} ref={saved} initialValues={toDraft(security)} disabled={!editable} onSubmit={save}>
+    <ResourceForm<Draft>
+      {...{ form, ref: saved, left }}
+      initialValues={toDraft(security)}
+      disabled={!editable}
+      onSubmit={save}
+    >
       {({ sending }) => (
         <Stack>
           <DisputeNotice

@@ -1,6 +1,7 @@
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asProblem } from '@titian/shared-ui';
-import type { FormInstance } from '@titian/shared-ui/data';
+import { Form, type FormInstance } from '@titian/shared-ui/data';
+import { useKept } from '../kept';
 import { SavedContext } from './openForms';
 import { changesOf, rebase } from './rebase';
 import type { Dispute } from './useDisputes';
@@ -12,19 +13,46 @@ interface Options<D extends object, R> {
   toDraft: (row: R | null) => D;
   /** Reads what is there now. */
   read: () => Promise<R | null>;
+  /** The name under which what is typed is kept until it is saved. */
+  keptAs: string;
+  /** Fields that are never kept. */
+  secrets?: readonly (keyof D & string)[];
+}
+
+/** What was typed and isn't saved, and the row that it was to replace. */
+export interface Left<D, R> {
+  opened: R | null;
+  typed: Partial<D>;
+}
+
+/** What is kept of a form, with what was left of it before, where that differs from what is saved. */
+function useLeft<D extends object, R>({ form, opened, toDraft, keptAs, secrets = [] }: Options<D, R>) {
+  const kept = useKept<Left<D, R>>(keptAs);
+  const [left] = useState(() => {
+    const found = kept.read();
+    return found && Object.keys(changesOf(toDraft(opened), found.typed)).length > 0 ? found : null;
+  });
+  const known = useRef(left ? left.opened : opened);
+  const values = Form.useWatch([], form) as D | undefined;
+  const keep = useEffectEvent((draft: D) => {
+    const typed = changesOf(toDraft(known.current), draft);
+    for (const name of secrets) delete typed[name];
+    if (Object.keys(typed).length > 0) kept.write({ opened: known.current, typed });
+  });
+  useEffect(() => {
+    if (values && form.isFieldsTouched()) keep(values);
+  }, [values, form]);
+  return { known, left: left?.typed, forget: kept.forget };
 }
 
 /**
  * Sends a form with the row version with which it was opened. Where somebody else has saved since, what only they changed is taken in, what
- * only the author changed is sent, and of what both changed nothing is sent before the author has chosen.
+ * only the author changed is sent, and of what both changed nothing is sent before the author has chosen. What is typed outlives a reload and the
+ * end of the session.
  */
-export function useRebased<D extends object, R extends { rowVersion: number }>({
-  form,
-  opened,
-  toDraft,
-  read,
-}: Options<D, R>) {
-  const known = useRef(opened);
+export function useRebased<D extends object, R extends { rowVersion: number }>(options: Options<D, R>) {
+  const { form, toDraft, read } = options;
+  const { known, left, forget } = useLeft(options);
   const tell = use(SavedContext);
   const [disputes, setDisputes] = useState<Dispute<keyof D & string>[]>([]);
 
@@ -44,6 +72,8 @@ export function useRebased<D extends object, R extends { rowVersion: number }>({
 
   return {
     disputes,
+    /** What was left before, for the form to begin with. */
+    left,
     /** Sends it, with the row that it replaces; false where it waits for the author's choice. Any other refusal is thrown. */
     async send(typed: D, put: (rowVersion: number | null, draft: D, known: R | null) => Promise<R>): Promise<boolean> {
       if (disputes.length > 0) {
@@ -53,6 +83,7 @@ export function useRebased<D extends object, R extends { rowVersion: number }>({
       }
       const save = async (draft: D) => {
         known.current = await put(known.current?.rowVersion ?? null, draft, known.current);
+        forget();
         tell();
         return true;
       };

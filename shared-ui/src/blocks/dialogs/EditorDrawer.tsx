@@ -13,6 +13,8 @@ export interface EditorDrawerProps<V extends object> {
   title: string;
   form?: FormInstance<V>;
   initial: Partial<V>;
+  /** What was typed before and isn't saved. */
+  left?: Partial<V>;
   /** Label of the save button, a verb. */
   action: string;
   /** Shown above the fields, outside the form. */
@@ -29,6 +31,7 @@ export function EditorDrawer<V extends object>({
   title,
   form,
   initial,
+  left,
   action,
   head,
   onSubmit,
@@ -52,6 +55,7 @@ export function EditorDrawer<V extends object>({
         id={id}
         form={form}
         initialValues={initial}
+        left={left}
         onSubmit={(values) => send(values).then(() => outcome.current)}
         onDirty={setDirty}
       >
