@@ -6,6 +6,7 @@ export { readDocument } from './document';
 export { exampleOf, mediaExample, parameterExample } from './example';
 export { isObject, type Json } from './json';
 export type { ApiModel, ApiOperation, Body, Media, Parameter, Place, Reply, SecurityNeed } from './model';
+export { placeOf, resolve } from './refs';
 export { readSchema, type Constraint, type Property, type RawSchema, type Schema } from './schema';
 export { compare } from './diff/compare';
 export type { Change } from './diff/comparison';

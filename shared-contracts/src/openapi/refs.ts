@@ -22,10 +22,12 @@ const unescape = (part: string) => {
   }
 };
 
+/** The names on the way to the place of a reference inside its document, `#/a/b`. */
+export const placeOf = (pointer: string): string[] => pointer.slice(2).split('/').map(unescape);
+
 function at(document: unknown, pointer: string): unknown {
   let node: unknown = document;
-  for (const part of pointer.slice(2).split('/')) {
-    const name = unescape(part);
+  for (const name of placeOf(pointer)) {
     node = Array.isArray(node) ? node[Number(name)] : member(node, name);
   }
   return node;

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '@titian/shared-contracts/openapi';
+import { isObject, type Json, placeOf, resolve } from '@titian/shared-contracts/openapi';
 import type { Path, RawFinding } from './finding';
 import { LIMITS } from './bounds';
 
@@ -32,8 +32,8 @@ export interface FoundOperation {
   at: Path;
 }
 
-/** Operations and what is wrong with their paths. Path items that are references are checked where they lead. */
-function readPaths(paths: Json): { operations: FoundOperation[]; findings: RawFinding[] } {
+/** Operations and what is wrong with their paths. Those of a path item that is a reference stand where it leads. */
+function readPaths(document: Json, paths: Json): { operations: FoundOperation[]; findings: RawFinding[] } {
   const operations: FoundOperation[] = [];
   const findings: RawFinding[] = [];
   for (const [route, item] of Object.entries(paths)) {
@@ -44,15 +44,19 @@ function readPaths(paths: Json): { operations: FoundOperation[]; findings: RawFi
       findings.push({ code: 'path.notObject', params: { path: route }, at, onKey: true });
       continue;
     }
-    for (const method of METHODS.filter((name) => Object.hasOwn(item, name))) {
-      const node = item[method];
+    const { node: shown, pointer } = resolve(document, item);
+    const place = pointer === undefined ? at : placeOf(pointer);
+    for (const method of METHODS.filter((name) => Object.hasOwn(shown, name))) {
+      const node = shown[method];
       const name = `${method.toUpperCase()} ${route}`;
-      if (isObject(node)) operations.push({ node, method, route, at: [...at, method] });
-      else findings.push({ code: 'path.notObject', params: { path: name }, at: [...at, method], onKey: true });
+      if (isObject(node)) operations.push({ node, method, route, at: [...place, method] });
+      else findings.push({ code: 'path.notObject', params: { path: name }, at: [...place, method], onKey: true });
     }
   }
   return { operations, findings };
 }
+
+const isSame = (one: Path, other: Path) => one.join('\n') === other.join('\n');
 
 function checkOperations(operations: FoundOperation[]): RawFinding[] {
   const findings: RawFinding[] = [];
@@ -67,6 +71,8 @@ function checkOperations(operations: FoundOperation[]): RawFinding[] {
     if (typeof operationId !== 'string') continue;
     const where = [...at, 'operationId'];
     const first = taken.get(operationId);
+    // A path item to which two paths refer.
+    if (first && isSame(first, where)) continue;
     if (first) findings.push({ code: 'operationId.duplicate', params: { id: operationId }, at: where, also: [first] });
     else taken.set(operationId, where);
   }
@@ -79,7 +85,7 @@ export function checkShape(document: Json): { operations: FoundOperation[]; find
   if (!isObject(document.paths)) {
     return { operations: [], findings: [...findings, { code: 'paths.missing', at: ['paths'] }] };
   }
-  const found = readPaths(document.paths);
+  const found = readPaths(document, document.paths);
   findings.push(...found.findings, ...checkOperations(found.operations));
   const hasItem = Object.values(document.paths).some((item) => isObject(item) && Object.hasOwn(item, '$ref'));
   if (found.operations.length === 0 && found.findings.length === 0 && !hasItem)

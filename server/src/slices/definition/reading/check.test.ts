@@ -146,3 +146,21 @@ it('stops at a depth that no definition has, in YAML too', () => {
   const steps = Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n');
   expect(found(steps)).toEqual([expect.stringMatching(/^nesting\.tooDeep /)]);
 });
+
+describe('path items that paths refer to', () => {
+  const at = (rest: string) => `${HEAD}paths:\n  /lot: { $ref: '#/components/pathItems/Lot' }\n${rest}`;
+  const item = (operation: string) => `components:\n  pathItems:\n    Lot:\n      get: ${operation}\n`;
+  const RIGHT = `{ operationId: a, responses: { 200: { description: Lot } } }`;
+
+  it('have their operations, which are checked where they stand', () => {
+    expect(checkText(at(item(RIGHT))).facts).toMatchObject({ operations: 1, errors: [] });
+    expect(found(at(item('{ operationId: a }')))).toEqual(['operation.noResponse 8:7']);
+    const twice = `  /b: { get: ${RIGHT} }\n`;
+    expect(found(at(twice + item(RIGHT)))).toEqual([expect.stringMatching(/^operationId.duplicate /)]);
+  });
+
+  it('may be those of two paths', () => {
+    const other = `  /plot: { $ref: '#/components/pathItems/Lot' }\n`;
+    expect(checkText(at(other + item(RIGHT))).facts).toMatchObject({ operations: 2, errors: [] });
+  });
+});
