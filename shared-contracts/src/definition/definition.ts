@@ -163,9 +163,17 @@ export const definition = {
   }),
 };
 
+/** A version's name and its document. */
+const SentVersion = z.object({
+  version: requiredText(40),
+  SwaggerOriginal: z.union([z.record(z.string(), z.unknown()), DefinitionText]),
+});
+/** Most versions of a project that is sent whole. */
+const SENT_VERSIONS = 500;
+
 /**
- * Spec §7 `{project url}/apiproject/updateapiprojectandversion`: what programs of an agency store a definition by. Of a project's payload only
- * the version's name and its document are read.
+ * Spec §7 `{project url}/apiproject/updateapiprojectandversion`: what programs of an agency store a definition by. Of a project, as
+ * `/api-projects` answers it, the version is read that it names as its `apiVersion`.
  */
 export const middleware = {
   update: endpoint({
@@ -174,10 +182,13 @@ export const middleware = {
     access: 'api.update',
     summary: 'Store the definition of a version; answers it',
     params: z.object({ projectIdentifier: requiredText(80) }),
-    body: z.object({
-      version: requiredText(40),
-      SwaggerOriginal: z.union([z.record(z.string(), z.unknown()), DefinitionText]),
-    }),
+    body: z.union([
+      SentVersion,
+      z.object({
+        apiVersion: Id,
+        versions: z.array(z.extend(SentVersion, { id: Id })).check(z.maxLength(SENT_VERSIONS)),
+      }),
+    ]),
     bodyBytes: DEFINITION_BODY_BYTES,
     response: z.object({
       id: Id,

@@ -52,7 +52,7 @@ export const definitionRoutes: FastifyPluginAsync = async (app) => {
     return service.changes(call, params);
   });
 
-  const programs = createMiddlewareService(app.db, reader);
+  const programs = createMiddlewareService(app.db, { reader, inspector });
   mount(app, middleware.update, (call, { params, body, reply }) => {
     waits(reply);
     return programs.update(call, params.projectIdentifier, body);

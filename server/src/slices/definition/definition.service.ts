@@ -11,10 +11,7 @@ import { notLookedThrough } from './definition-state';
 import { toReport } from './definition.wire';
 import type { Inspector } from './inspector';
 import type { Reader } from './reader';
-import { type Given, writeDefinition } from './write';
-
-/** A byte order mark is no part of a text. */
-const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
+import { type Given, withoutMark, writeDefinition } from './write';
 
 interface Parts {
   reader: Reader;

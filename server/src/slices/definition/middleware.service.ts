@@ -8,10 +8,10 @@ import type { Db } from '../../storage/open';
 import { apiVersion, project } from '../catalogue/catalogue.tables';
 import { mustOn } from '../membership';
 import { stateAfterSaving } from './definition.policy';
-import { createDefinitionRepository } from './definition.repository';
 import { toFinding } from './definition.wire';
 import type { Reader } from './reader';
-import { writeDefinition } from './write';
+import type { Inspector } from './inspector';
+import { withoutMark, writeDefinition } from './write';
 
 type Payload = Incoming<typeof middleware.update>['body'];
 
@@ -19,11 +19,16 @@ type Payload = Incoming<typeof middleware.update>['body'];
 const SHOWN = 20;
 const SOURCE = { kind: 'middleware', name: '' } as const;
 
-const textOf = ({ SwaggerOriginal }: Payload) =>
-  typeof SwaggerOriginal === 'string' ? SwaggerOriginal : JSON.stringify(SwaggerOriginal, null, 2);
+/** The version that a payload is about: its own, or that which a whole project names as its `apiVersion`. */
+function entryOf(payload: Payload): { version: string; text: string } {
+  const entry = 'versions' in payload ? payload.versions.find(({ id }) => id === payload.apiVersion) : payload;
+  if (!entry) throw notFound();
+  const { version, SwaggerOriginal: given } = entry;
+  return { version, text: typeof given === 'string' ? withoutMark(given) : JSON.stringify(given, null, 2) };
+}
 
 /** Stores definitions that programs send: checked as an import, and refused with what is wrong. */
-export const createMiddlewareService = (db: Db, reader: Reader) => {
+export const createMiddlewareService = (db: Db, { reader, inspector }: { reader: Reader; inspector: Inspector }) => {
   async function matching({ actor }: Call, projectIdentifier: string, version: string) {
     const [found] = await db
       .select({ project, id: apiVersion.id, state: apiVersion.state })
@@ -42,22 +47,23 @@ export const createMiddlewareService = (db: Db, reader: Reader) => {
 
   return {
     async update(call: Call, projectIdentifier: string, payload: Payload): Promise<Answer<typeof middleware.update>> {
-      const { id, state, project: owner } = await matching(call, projectIdentifier, payload.version);
+      const { version, text } = entryOf(payload);
+      const { id, state, project: owner } = await matching(call, projectIdentifier, version);
       await mustOn(db, call.actor, owner.id, 'edit');
       stateAfterSaving(state);
-      const text = textOf(payload);
       const checked = await reader.check(text);
       if (checked.document === null) {
         const findings = checked.facts.errors.slice(0, SHOWN).map(toFinding);
         throw new Problem(422, 'definition.invalid', { extra: { findings } });
       }
-      const known = await createDefinitionRepository(db).facts(id);
-      await writeDefinition(db, call, {
+      const revision = await writeDefinition(db, call, {
         version: { id, identifier: owner.identifier, projectId: owner.id },
-        saving: { text, checked, source: SOURCE, revision: known?.revision ?? 0 },
+        // A program has read none: what it sends replaces what is there.
+        saving: { text, checked, source: SOURCE, revision: null },
       });
+      inspector.add(id, { revision, text });
       return {
-        ...{ id: owner.id, projectIdentifier, apiVersion: id, version: payload.version },
+        ...{ id: owner.id, projectIdentifier, apiVersion: id, version },
         SwaggerOriginal: JSON.parse(checked.document) as Record<string, unknown>,
       };
     },

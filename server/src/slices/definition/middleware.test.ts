@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { definition, middleware } from '@titian/shared-contracts/definition';
 import { type Caller, portalOf } from '../../testing/portal-of';
+import { project } from '@titian/shared-contracts/project';
 import { apiVersion } from '../catalogue/catalogue.tables';
+import { definition as table } from './definition.tables';
 
 const here = portalOf('client', 'developer', 'superadmin', 'otherdeveloper');
 const DOCUMENT = {
@@ -54,6 +56,49 @@ it('takes a text, too', async () => {
   expect((await send(here.developer, made, made.draft.version, text)).body.SwaggerOriginal).toMatchObject({
     paths: { '/a': {} },
   });
+});
+
+it('takes a project as /api-projects answers it, and of it the version that it names', async () => {
+  const made = await api();
+  const [answered] = (
+    await here.developer.call(project.byIdentifier, { query: { Identifier: made.project.identifier } })
+  ).body;
+  const versions = answered!.versions.map((one: { id: string }) =>
+    one.id === made.draft.id ? { ...one, SwaggerOriginal: DOCUMENT } : one,
+  );
+  const payload = { ...answered, apiVersion: made.draft.id, versions };
+  const params = { projectIdentifier: made.project.projectIdentifier };
+  const { status, body } = await here.developer.call(middleware.update, { params, body: payload as never });
+  expect([status, body]).toMatchObject([200, { apiVersion: made.draft.id, SwaggerOriginal: DOCUMENT }]);
+  const other = { ...payload, apiVersion: made.project.id };
+  expect((await here.developer.call(middleware.update, { params, body: other as never })).status).toBe(404);
+});
+
+it('leaves a byte order mark out', async () => {
+  const made = await api();
+  expect((await send(here.developer, made, made.draft.version, `\uFEFF${JSON.stringify(DOCUMENT)}`)).status).toBe(200);
+});
+
+it('has a definition looked through like one from a page, so that it can be submitted', async () => {
+  const made = await api();
+  await send(here.developer, made, made.draft.version, DOCUMENT);
+  const quality = async () => {
+    const [row] = await here.portal.db.select().from(table).where(eq(table.versionId, made.draft.id));
+    return row?.qualityRevision;
+  };
+  await expect.poll(quality, { timeout: 20_000 }).toBe(1);
+});
+
+it('takes sixty at once, the last of which stands: programs read no revision', async () => {
+  const made = await api();
+  const sent = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      send(here.developer, made, made.draft.version, { ...DOCUMENT, info: { title: `Lot ${index}`, version: '1' } }),
+    ),
+  );
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+  const params = { id: made.project.id, versionId: made.draft.id };
+  expect((await here.developer.call(definition.report, { params })).body.revision).toBe(60);
 });
 
 it('knows no other version, and changes none that was published', async () => {

@@ -14,26 +14,30 @@ export interface Given {
   revision: number;
 }
 
+/** A byte order mark is no part of a text. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
 /** Edits of one person within this time are one entry of the portal log; milliseconds. */
 const SITTING = 30 * 60_000;
 
 /** Whether a save belongs to what the same person did before. */
-const goesOn = (before: FactRow | null, { actor, now }: Call, { source }: Given): boolean =>
+const goesOn = (before: FactRow | null, { actor, now }: Call, { source }: Pick<Given, 'source'>): boolean =>
   source.kind === 'editor' &&
   before?.savedBy?.id === actor.id &&
   now.getTime() - (before.savedAt?.getTime() ?? 0) < SITTING;
 
 interface Written {
   version: Pick<VersionRow, 'id' | 'identifier' | 'projectId'>;
-  saving: Saving & Given;
+  /** Without a revision it replaces whatever is there. */
+  saving: Saving & Omit<Given, 'revision'> & { revision: number | null };
 }
 
-/** Saves a text in one transaction with the version's document where it has no errors, the version's state and the log. */
+/** Saves a text in one transaction with the version's document where it has no errors, the version's state and the log; its new revision. */
 export const writeDefinition = (
   db: Db,
   call: Call,
   { version: { id, identifier, projectId }, saving }: Written,
-): Promise<void> =>
+): Promise<number> =>
   db.transaction(async (tx) => {
     const definitions = createDefinitionRepository(tx);
     const version = await definitions.lock(id);
@@ -41,13 +45,13 @@ export const writeDefinition = (
     const state = stateAfterSaving(version.state);
     const before = await definitions.facts(id);
     const revision = before?.revision ?? 0;
-    mustBeCurrent({ rowVersion: revision }, saving.revision);
+    if (saving.revision !== null) mustBeCurrent({ rowVersion: revision }, saving.revision);
     const by = { revision: revision + 1, savedAt: call.now, savedBy: call.actor.id };
     await definitions.save(id, saving, by);
     const { document, operations } = saving.checked;
     if (document !== null) await definitions.store(id, { document, operations });
     if (state !== version.state) await definitions.setState(id, state);
-    if (state === version.state && goesOn(before, call, saving)) return;
+    if (state === version.state && goesOn(before, call, saving)) return revision + 1;
     await record(tx, call, {
       ...{ action: 'API_DEFINITION', logType: 'API', params: { version: version.version } },
       target: { type: 'version', id, label: identifier },
@@ -56,4 +60,5 @@ export const writeDefinition = (
         ...(state === version.state ? [] : [{ path: '/state', before: version.state, after: state }]),
       ],
     });
+    return revision + 1;
   });
