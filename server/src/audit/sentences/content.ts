@@ -13,6 +13,7 @@ export const CONTENT_SENTENCES = {
   API_DEPRECATE: { my: 'Menandakan {target} sebagai usang', en: 'Deprecated {target}' },
   API_TAKE_BACK: { my: 'Mengembalikan {target} kepada draf', en: 'Took {target} back to a draft' },
   API_REQUEST_CHANGES: { my: 'Meminta perubahan pada {target}', en: 'Asked for changes to {target}' },
+  API_COMMENT: { my: 'Memberi ulasan tentang {target}', en: 'Commented on {target}' },
   API_APPROVE: { my: 'Meluluskan {target} untuk diterbitkan', en: 'Approved {target} for publication' },
   API_SCHEDULE: { my: 'Menjadualkan penerbitan {target}', en: 'Planned the publication of {target}' },
   API_UNSCHEDULE: { my: 'Membatalkan jadual penerbitan {target}', en: 'Took back the planned publication of {target}' },

@@ -242,7 +242,11 @@ describe('while it waits', () => {
     const [planned, draft] = [await held(), await held()];
     const [ask] = await asksOf(here.client, planned);
     const heard = await told(() => here.tenantadmin.call(lifecycle.unschedule, { params: ids(planned) }));
-    expect(heard).toEqual(['client: it no longer waits for you']);
+    expect(heard).toEqual([
+      'client: it no longer waits for you',
+      'developer: it will not be published as planned',
+      'superadmin: it will not be published as planned',
+    ]);
     expect(await read(planned)).toMatchObject({ state: 'Approved', waiting: null, scheduled: null });
     expect((await give(here.client, ask!)).status).toBe(404);
     expect((await here.developer.call(lifecycle.takeBack, { params: ids(draft) })).status).toBe(200);

@@ -73,6 +73,7 @@ export const createEndingService = (db: Db) => ({
       const live = await createLifecycleRepository(tx).liveSubscriptions(facts.version.id);
       if (live > 0) throw new Problem(409, 'project.liveSubscriptions', { extra: { count: live } });
       await moveVersion(tx, call, facts, 'archive');
+      await emit(tx, call, { code: 'api.versionArchived', ...aboutVersion(facts) });
       return null;
     }),
 });

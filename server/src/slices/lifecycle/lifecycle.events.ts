@@ -27,6 +27,8 @@ export interface LifecycleEvents {
   'api.review.dropped': About & { decidedBy: string | null };
   'api.review.comment': About & { fromReviewer: boolean; text: string };
   'api.scheduled': About & { at: string };
+  'api.unscheduled': About;
+  'api.versionArchived': About;
   'api.published': About;
   'api.deprecated': About;
   'api.kept': About;
@@ -101,6 +103,10 @@ const toBothSides =
     };
   };
 
+/** Who looks after the APIs of the agency. */
+const ownersOf = ({ readers }: PlanContext, { project }: VersionFactsRow): Promise<Reader[]> =>
+  readers.developersOf(project.organizationId);
+
 /** The other side of a review: who submitted, or who decided and else whoever may. */
 async function answered(
   context: PlanContext,
@@ -118,7 +124,7 @@ export const lifecycleEvents: SliceEvents<LifecycleEvents, Code> = {
     'api.review.requested': plan(reviewersOf, () => ({
       ...{ code: 'api.review.requested', severity: 'info', mail: true },
     })),
-    'api.review.takenBack': plan(reviewersOf, () => ({ code: 'api.review.takenBack', severity: 'info' })),
+    'api.review.takenBack': plan(reviewersOf, () => ({ code: 'api.review.takenBack', severity: 'info', mail: true })),
     'api.review.changes': plan(authorsOf, ({ reason }) => ({
       ...{ code: 'api.review.changes', severity: 'warning', mail: true, quote: reason },
     })),
@@ -132,13 +138,14 @@ export const lifecycleEvents: SliceEvents<LifecycleEvents, Code> = {
       ],
       () => ({ code: 'api.review.dropped', severity: 'warning', mail: true }),
     ),
-    'api.review.comment': plan(answered, ({ text }) => ({ code: 'api.review.comment', severity: 'info', quote: text })),
-    'api.scheduled': plan(
-      ({ readers }, { project }) => readers.developersOf(project.organizationId),
-      ({ at }: LifecycleEvents['api.scheduled']) => ({
-        ...{ code: 'api.scheduled', severity: 'info', params: { at: new Date(at) } },
-      }),
-    ),
+    'api.review.comment': plan(answered, ({ text }) => ({
+      ...{ code: 'api.review.comment', severity: 'info', mail: true, quote: text },
+    })),
+    'api.scheduled': plan(ownersOf, ({ at }: LifecycleEvents['api.scheduled']) => ({
+      ...{ code: 'api.scheduled', severity: 'info', mail: true, params: { at: new Date(at) } },
+    })),
+    'api.unscheduled': plan(ownersOf, () => ({ code: 'api.unscheduled', severity: 'warning', mail: true })),
+    'api.versionArchived': plan(ownersOf, () => ({ code: 'api.versionArchived', severity: 'info', mail: true })),
     async 'api.published'(context, { versionId }) {
       const facts = await versionFacts(context.db, versionId);
       const { causeId, readers } = context;

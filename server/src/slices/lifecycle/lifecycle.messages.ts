@@ -15,11 +15,7 @@ export const LIFECYCLE_MESSAGES = {
     },
   },
   'api.review.takenBack': {
-    kind: kind(
-      'api',
-      { my: 'Semakan API ditarik balik', en: 'A review was taken back' },
-      { needs: 'api.approve', mail: false },
-    ),
+    kind: kind('api', { my: 'Semakan API ditarik balik', en: 'A review was taken back' }, { needs: 'api.approve' }),
     title: { my: '{api} {version} ditarik balik daripada semakan', en: '{api} {version} was taken back from review' },
     body: { my: 'Versi ini draf semula.', en: 'This version is a draft again.' },
   },
@@ -48,22 +44,31 @@ export const LIFECYCLE_MESSAGES = {
     },
   },
   'api.review.comment': {
-    kind: kind(
-      'api',
-      { my: 'Ulasan dalam semakan API', en: 'A comment in a review' },
-      { needs: 'api.view', mail: false },
-    ),
+    kind: kind('api', { my: 'Ulasan dalam semakan API', en: 'A comment in a review' }, { needs: 'api.view' }),
     title: { my: 'Ulasan tentang {api} {version}', en: 'A comment on {api} {version}' },
     body: { my: 'Ada ulasan baharu dalam semakan.', en: 'There is a new comment in the review.' },
   },
   'api.scheduled': {
-    kind: kind(
-      'api',
-      { my: 'Penerbitan API dijadualkan', en: 'A publication is planned' },
-      { needs: 'api.view', mail: false },
-    ),
+    kind: kind('api', { my: 'Penerbitan API dijadualkan', en: 'A publication is planned' }, { needs: 'api.view' }),
     title: { my: '{api} {version} akan diterbitkan', en: '{api} {version} will be published' },
     body: { my: 'Penerbitan dijadualkan pada {at}.', en: 'It is planned for {at}.' },
+  },
+  'api.unscheduled': {
+    kind: kind(
+      'api',
+      { my: 'Jadual penerbitan API dibatalkan', en: 'A planned publication was taken back' },
+      { needs: 'api.view' },
+    ),
+    title: { my: '{api} {version} tidak jadi diterbitkan', en: '{api} {version} will not be published as planned' },
+    body: {
+      my: 'Jadual penerbitannya dibatalkan; kelulusannya kekal.',
+      en: 'The plan was taken back; it is still approved.',
+    },
+  },
+  'api.versionArchived': {
+    kind: kind('api', { my: 'Versi API diarkibkan', en: 'A version of an API was archived' }, { needs: 'api.view' }),
+    title: { my: '{api} {version} diarkibkan', en: '{api} {version} was archived' },
+    body: { my: 'Versi ini tidak lagi dalam senarai kerja.', en: 'This version is no longer among those at work.' },
   },
   'api.published': {
     kind: kind('api', { my: 'API agensi diterbitkan', en: "Your agency's API was published" }, { needs: 'api.view' }),

@@ -53,6 +53,8 @@ export const samples: Samples<LifecycleEvents & AskEvents> = {
     payload: async (made) => ({ ...(await payload(made)), at: '2026-12-01T08:00:00+08:00' }),
     notified: owners,
   },
+  'api.unscheduled': { payload, notified: owners },
+  'api.versionArchived': { payload, notified: owners },
   'api.published': { payload, notified: owners },
   'api.deprecated': { payload, notified: [...owners, 'client'] },
   'api.kept': { payload, notified: [...owners, 'client'] },

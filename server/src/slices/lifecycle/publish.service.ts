@@ -118,6 +118,7 @@ export const createPublishService = (db: Db, comparer: Comparer) => {
         await dropAsks(tx, call, facts);
         const life = { scheduledAt: null, scheduledBy: null, ...NOT_WAITING };
         await moveVersion(tx, call, facts, 'unschedule', { life });
+        await emit(tx, call, { code: 'api.unscheduled', ...aboutVersion(facts) });
         return null;
       }),
   };

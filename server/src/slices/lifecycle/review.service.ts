@@ -4,7 +4,7 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { aboutVersion, moveVersion, onVersion } from './act';
+import { aboutVersion, auditVersion, moveVersion, onVersion } from './act';
 import { dropAsks, NOT_WAITING } from './asks';
 import { definitionState } from '../definition';
 import { checklistOf } from './checklist';
@@ -88,6 +88,7 @@ export const createReviewService = (db: Db) => ({
   comment: (call: Call, { item, body, ...ids }: VersionIds & Comment) =>
     onVersion(db, call, { ...ids, act: 'comment' }, async (tx, facts) => {
       await write(tx, call, facts, [{ item, body }]);
+      await auditVersion(tx, call, { action: 'API_COMMENT', before: facts, after: facts, reason: body });
       const fromReviewer = isReviewer(call, facts);
       await emit(tx, call, { code: 'api.review.comment', ...aboutVersion(facts), fromReviewer, text: body });
       return null;

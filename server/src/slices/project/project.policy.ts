@@ -5,9 +5,9 @@ import { stateMachine } from '../../http/state-machine';
 
 type Status = ProjectRow['Status'];
 
-/** Life of a project as far as it changes as a whole. */
+/** Life of a project as far as it changes as a whole. One with a version that takes calls, or is blocked, isn't archived: that ends first. */
 export const projectStates = stateMachine<Status, 'archive' | 'restore'>({
-  archive: { from: ['draft', 'publish', 'deprecated', 'blocked'], to: 'archived' },
+  archive: { from: ['draft'], to: 'archived' },
   restore: { from: ['archived'], to: 'draft' },
 });
 

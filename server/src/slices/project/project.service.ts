@@ -3,6 +3,7 @@ import type { project as contract } from '@titian/shared-contracts/project';
 import { record } from '../../audit/audit';
 import { auditOf } from '../../audit/audited';
 import { diff } from '../../audit/diff';
+import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -87,6 +88,7 @@ export const createProjectService = (db: Db) => ({
         before: found,
         after: { ...found, status: 'archived' },
       });
+      await emit(tx, call, { code: 'api.archived', projectId: id });
       return null;
     }),
 
@@ -100,6 +102,7 @@ export const createProjectService = (db: Db) => ({
         before: found,
         after: { ...found, status: 'draft' },
       });
+      await emit(tx, call, { code: 'api.restored', projectId: id });
       return null;
     }),
 });

@@ -24,6 +24,13 @@ const lastEntry = async (targetId: string) =>
   )[0];
 const rowOf = async (id: string) => (await portal.db.select().from(projects).where(eq(projects.id, id)))[0]!;
 
+/** An API none of whose versions takes calls. */
+async function draft() {
+  const api = await portal.make.api({ organizationId: portal.organizations.provider.id, status: 'draft' });
+  await portal.db.update(apiVersion).set({ state: 'Draft' }).where(eq(apiVersion.projectId, api.project.id));
+  return api;
+}
+
 /** An order item of a client for this API, and its subscription where a status is given. */
 async function ordered(api: Awaited<ReturnType<Portal['make']['api']>>, status?: 'Subscribed' | 'Terminated') {
   const { db, make, people, organizations } = portal;
@@ -147,7 +154,7 @@ describe('clone', () => {
 
 describe('archive and restore', () => {
   it('archives a project with its versions and restores it as a draft', async () => {
-    const api = await portal.make.api({ organizationId: portal.organizations.provider.id });
+    const api = await draft();
     const params = { id: api.project.id };
     const developer = await portal.as('developer');
     expect((await developer.call(project.archive, { params, body: { rowVersion: 1 } })).status).toBe(200);
@@ -169,27 +176,37 @@ describe('archive and restore', () => {
     );
   });
 
+  it.each(['publish', 'deprecated', 'blocked'] as const)(
+    'refuses one that is %s: its versions end first',
+    async (status) => {
+      const { project: one } = await portal.make.api({ organizationId: portal.organizations.provider.id, status });
+      const developer = await portal.as('developer');
+      const reply = await developer.call(project.archive, { params: { id: one.id }, body: { rowVersion: 1 } });
+      expect(reply).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT', extra: { from: status } } });
+      expect((await rowOf(one.id)).status).toBe(status);
+    },
+  );
+
   it('refuses a stale version', async () => {
-    const api = await portal.make.api({ organizationId: portal.organizations.provider.id });
+    const api = await draft();
     const developer = await portal.as('developer');
     const reply = await developer.call(project.archive, { params: { id: api.project.id }, body: { rowVersion: 7 } });
     expect(reply).toMatchObject({ status: 409, body: { code: 'stale', extra: { rowVersion: 1 } } });
   });
 
   it('refuses while there are active subscriptions or open orders', async () => {
-    const { make, organizations } = portal;
     const developer = await portal.as('developer');
     const archive = (id: string) => developer.call(project.archive, { params: { id }, body: { rowVersion: 1 } });
-    const used = await make.api({ organizationId: organizations.provider.id });
+    const used = await draft();
     await ordered(used, 'Subscribed');
     expect(await archive(used.project.id)).toMatchObject({
       status: 409,
       body: { code: 'project.liveSubscriptions', extra: { count: 1 } },
     });
-    const waiting = await make.api({ organizationId: organizations.provider.id });
+    const waiting = await draft();
     await ordered(waiting);
     expect(await archive(waiting.project.id)).toMatchObject({ status: 409, body: { code: 'project.openOrders' } });
-    const past = await make.api({ organizationId: organizations.provider.id });
+    const past = await draft();
     await ordered(past, 'Terminated');
     expect((await archive(past.project.id)).status).toBe(200);
   });
