@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CartLine } from '@titian/shared-contracts/cart';
 import { CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
+import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import type { Checkout } from '@titian/shared-contracts/order';
+import { type OwnProject, project } from '@titian/shared-contracts/project';
 import { fillCheckout, PURPOSE, submitOrder } from '../src/checkoutForm';
 import { expect, test } from '../src/fixtures';
 import { PASSWORD } from '../src/portal';
@@ -92,7 +94,7 @@ test.describe('a cart that changed meanwhile', () => {
   test('because an offer was closed shows the problem, in the cart and at submit', async ({ as, request }) => {
     const [wire, admin] = [await wireOf(request, 'client'), await wireOf(request, 'superadmin')];
     const { data } = (await admin.get('/api/registry/projects?pageSize=100')).body as unknown as {
-      data: { id: string; subscribers: number; rowVersion: number; Name: { my: string } }[];
+      data: { id: string; subscribers: number }[];
     };
     const few = new Set(data.filter(({ subscribers }) => subscribers > 0 && subscribers < 4).map(({ id }) => id));
     const [line] = await fillCart(wire, 1, (apiId) => few.has(apiId));
@@ -101,10 +103,7 @@ test.describe('a cart that changed meanwhile', () => {
     await open('/checkout');
     await fillCheckout(page, application);
 
-    await closeOffer(
-      admin,
-      data.find(({ id }) => id === line!.apiId)!,
-    );
+    await closeOffer(admin, line!.apiId);
     await submitOrder(page).click();
     await expect(page.getByText(/Tiada apa-apa yang dihantar/)).toBeVisible();
     await expect(page.getByText('Versi ini tidak lagi ditawarkan.')).toBeVisible();
@@ -119,22 +118,16 @@ test.describe('a cart that changed meanwhile', () => {
   });
 });
 
-/** Terminates the subscriptions of an API and archives it, which closes its packages. */
-async function closeOffer(
-  admin: Wire,
-  { id, rowVersion, Name }: { id: string; rowVersion: number; Name: { my: string } },
-) {
-  const subscriptions = (await admin.get(`/api/subscriptions?pageSize=100&q=${encodeURIComponent(Name.my)}`))
-    .body as unknown as {
-    data: { id: string; Status: string; project: { id: string } }[];
-  };
-  for (const { id: subscriptionId } of subscriptions.data.filter(
-    ({ project, Status }) => project.id === id && Status !== 'Terminated',
-  ))
-    await admin.post(`/api/subscriptions/${subscriptionId}/terminate`, {
-      reason: 'API ini ditamatkan oleh agensi pemilik.',
-    });
-  expect(await admin.post(`/api/registry/projects/${id}/archive`, { rowVersion })).toMatchObject({ status: 200 });
+/** Ends the version of an API that can be ordered, with its subscriptions. */
+async function closeOffer(admin: Wire, id: string) {
+  const { versions } = (await admin.get(project.detail.path.replace(':id', id))).body as unknown as OwnProject;
+  const served = versions.find(({ state }) => state === 'Published')!;
+  const at = ({ path }: { path: string }) => path.replace(':id', id).replace(':versionId', served.id);
+  const { earliestLastDay: lastDay } = (await admin.get(at(lifecycle.read))).body;
+  const notice = { lastDay, successorId: null, migrationNote: null };
+  expect((await admin.post(at(lifecycle.deprecate), notice)).status).toBe(200);
+  const reason = 'API ini ditamatkan oleh agensi pemilik.';
+  expect((await admin.post(at(lifecycle.retire), { reason })).status).toBe(200);
 }
 
 test('a session that ends while a form is filled leads to the sign-in page, and the form is restored after it', async ({
