@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { PlaneSnapshot } from '@titian/shared-contracts/plane';
@@ -73,6 +73,24 @@ it('begins with the kept one while the portal is away; a damaged one is refused'
   follow();
   expect(inForce).toEqual([]);
   expect(complaints[0]).toContain('The kept snapshot cannot be used');
+});
+
+it('keeps what is in force as soon as the disk takes it, and calls it no refusal', async () => {
+  const onDisk = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  follow();
+  await until(() => expect(onDisk()).toContain('\\"version\\":1'));
+  // A folder where the file would be written stands for a full disk.
+  mkdirSync(`${file}.new`);
+  portal.publish(version(2));
+  await until(() => expect(complaints.join()).toContain('Snapshot 2 is in force, but cannot be kept'));
+  expect(inForce).toEqual([1, 2]);
+  expect(portal.reports).toEqual([]);
+  rmdirSync(`${file}.new`);
+  await until(() => expect(onDisk()).toContain('\\"version\\":2'));
+  stop();
+  portal.stop();
+  follow();
+  expect(inForce).toEqual([2]);
 });
 
 it.each(['', 'ttn_node_short.x', `ttn_node_${'s'.repeat(43)}`])(

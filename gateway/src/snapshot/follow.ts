@@ -45,6 +45,8 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 export function followSnapshots({ source, key, file, use, complain, everyMs = EVERY_MS }: FollowOptions): () => void {
   let version = -1;
   let etag: string | null = null;
+  /** What is in force and lies on no disk yet. */
+  let unkept: string | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -66,7 +68,18 @@ export function followSnapshots({ source, key, file, use, complain, everyMs = EV
     if (snapshot.version <= version) return;
     use(snapshot);
     version = snapshot.version;
-    if (isNew) keep(file, text);
+    if (isNew) unkept = text;
+  };
+
+  /** Tried until it succeeds: a full disk changes nothing about what is in force, and a node that starts again shall have it. */
+  const keepNewest = () => {
+    if (unkept === null) return;
+    try {
+      keep(file, unkept);
+      unkept = null;
+    } catch (error) {
+      complain(`Snapshot ${version} is in force, but cannot be kept: ${reasonOf(error)}`);
+    }
   };
 
   const kept = read(file);
@@ -97,6 +110,7 @@ export function followSnapshots({ source, key, file, use, complain, everyMs = EV
   };
   const again = async () => {
     await ask().catch((error: unknown) => complain(reasonOf(error)));
+    keepNewest();
     if (!stopped) timer = setTimeout(() => void again(), everyMs);
   };
   void again();
