@@ -20,7 +20,19 @@ const access = (changes: Partial<AccessPermission> = {}): AccessPermission => ({
       id: id(30),
       name: { my: 'Asas', en: 'Basic' },
       approval: { levels: ['Owner', 'Platform'], dueDays: 14 },
-      rules: [{ effect: 'allow', subjects: ['tenant:KN'], operations: ['GET *'], purposes: ['publicInterest'] }],
+      rules: [
+        {
+          ...{ effect: 'allow', operations: ['GET *'], purposes: ['publicInterest'] },
+          subjects: [
+            { kind: 'tenant', name: { my: 'Kerajaan Negeri', en: 'State Government' } },
+            { kind: 'group', name: { my: 'Daerah', en: 'Districts' } },
+            { kind: 'application', name: null },
+          ],
+          ...{ networks: ['10.9.0.0/16'], times: [{ days: [1, 2], from: '08:00', to: '17:00' }] },
+        },
+        { ...{ effect: 'deny', operations: [], purposes: [], subjects: [] }, networks: null, times: [] },
+      ],
+      otherwise: 'deny',
     },
   ],
   purposes: ['improveService', 'publicInterest'],
@@ -44,8 +56,12 @@ it('shows who decides, how long it takes, and what an order has to declare', asy
   expect(decides.getByText('7 daripada 8 diluluskan')).toBeVisible();
   expect(screen.getByText('Menambah baik perkhidmatan awam')).toBeVisible();
   const rules = within(screen.getByRole('region', { name: 'Peraturan panggilan' }));
-  expect(rules.getByText('Agensi di bawah KN')).toBeVisible();
+  expect(rules.getByText('Agensi di bawah Kerajaan Negeri, Kumpulan Daerah, Aplikasi pihak lain')).toBeVisible();
   expect(rules.getByText('GET *')).toBeVisible();
+  expect(rules.getByText(/dari 10\.9\.0\.0\/16 · Isn, Sel 08:00–17:00$/)).toBeVisible();
+  expect(rules.getByText('Semua pelanggan')).toBeVisible();
+  expect(rules.getByText('apa-apa tujuan · dari rangkaian tertentu')).toBeVisible();
+  expect(rules.getByText('Panggilan yang tidak disebut oleh mana-mana peraturan ditolak')).toBeVisible();
 });
 
 it.each([

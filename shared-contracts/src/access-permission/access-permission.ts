@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, LocalText } from '@titian/shared-contracts';
 import { ApprovalChain } from '../catalogue';
 import { PurposeCode } from '../order';
+import { TimeWindow } from '../plane';
 
 /**
  * The relation of the caller's organisation to an API: its own, subscribed, may order, has to be added to its list first, or it takes no
@@ -10,12 +11,23 @@ import { PurposeCode } from '../order';
 export const AccessState = z.enum(['own', 'subscribed', 'mayOrder', 'notListed', 'closed']);
 export type AccessState = z.infer<typeof AccessState>;
 
-/** A rule of an access policy (marketplace.md §19): `any`, `tenant:{code}` or `org:{code}`; `*` or `{method} {path}`; no purposes means all. */
+/** Whom a rule names. An application of another agency, and what is no longer there, has no name here. */
+export const AccessSubject = z.object({
+  kind: z.enum(['organization', 'tenant', 'group', 'application']),
+  name: z.nullable(LocalText),
+});
+export type AccessSubject = z.infer<typeof AccessSubject>;
+
+/** A rule of an access policy with all its conditions (marketplace.md §19); one that is empty fits every call. */
 export const AccessRule = z.object({
   effect: z.enum(['allow', 'deny']),
-  subjects: z.array(z.string()),
+  subjects: z.array(AccessSubject),
+  /** Ids of operations. */
   operations: z.array(z.string()),
   purposes: z.array(z.string()),
+  /** Null where it asks for networks of others, which the reader isn't told. */
+  networks: z.nullable(z.array(z.string())),
+  times: z.array(TimeWindow),
 });
 export type AccessRule = z.infer<typeof AccessRule>;
 
@@ -25,6 +37,8 @@ export const PackageAccess = z.object({
   name: LocalText,
   approval: ApprovalChain,
   rules: z.array(AccessRule),
+  /** What becomes of a call that no rule is about; null where the package has no policy. */
+  otherwise: z.nullable(z.enum(['allow', 'deny'])),
 });
 export type PackageAccess = z.infer<typeof PackageAccess>;
 

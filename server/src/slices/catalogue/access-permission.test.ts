@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { accessPolicy, type apiPackage, type project } from './catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { placeOrder } from '../../testing/ordering';
+import { organizationGroup, organizationGroupMember } from '../policy/policy.tables';
 import { rebuildSearch } from './rebuild-search';
 
 let portal: Portal;
@@ -36,29 +37,63 @@ describe('the access permission of an API', () => {
   });
 
   it('lists who approves each package, in order, and the rules of its policy', async () => {
-    const { provider } = portal.organizations;
-    const none = { applications: [], networks: [], times: [] };
+    const { provider, consumer } = portal.organizations;
+    const none = {
+      organizations: [],
+      groups: [],
+      applications: [],
+      networks: [],
+      times: [],
+      operations: [],
+      purposes: [],
+    };
+    const [group] = await portal.db
+      .insert(organizationGroup)
+      .values({ name: { my: 'Daerah', en: 'Districts' } })
+      .returning();
+    await portal.db.insert(organizationGroupMember).values({ groupId: group!.id, organizationId: consumer.id });
+    const app = await portal.make.application({ organizationId: provider.id, ownerId: portal.people.developer.id });
     const rules: (typeof accessPolicy.$inferInsert)['rules'] = [
       {
-        ...{ effect: 'allow', ...none, organizations: [provider.id], groups: [provider.tenantId] },
+        ...{
+          ...none,
+          effect: 'allow',
+          organizations: [provider.id],
+          groups: [portal.tenants.home.id, crypto.randomUUID()],
+        },
         ...{ operations: ['GET /hakmilik'], purposes: ['publicInterest'] },
       },
-      { effect: 'deny', ...none, organizations: [], groups: [], operations: [], purposes: [] },
+      { ...none, effect: 'allow', groups: [group!.id], networks: ['10.9.0.0/16'] },
+      { ...none, effect: 'allow', applications: [app.id], networks: ['10.8.0.0/16'] },
+      { ...none, effect: 'deny', times: [{ days: [6, 7], from: '00:00', to: '00:00' }] },
     ];
-    const tenant = portal.tenants.home;
+    const nothing = { subjects: [], operations: [], purposes: [], networks: [], times: [] };
     const shown = [
       {
-        ...{ effect: 'allow', subjects: [`org:${provider.code}`, `tenant:${tenant.code}`] },
-        ...{ operations: ['GET /hakmilik'], purposes: ['publicInterest'] },
+        ...{ ...nothing, effect: 'allow', operations: ['GET /hakmilik'], purposes: ['publicInterest'] },
+        subjects: [
+          { kind: 'organization', name: provider.name },
+          { kind: 'tenant', name: portal.tenants.home.name },
+          { kind: 'group', name: null },
+        ],
       },
-      { effect: 'deny', subjects: ['any'], operations: ['*'], purposes: [] },
+      {
+        ...{ ...nothing, effect: 'allow', networks: ['10.9.0.0/16'] },
+        subjects: [{ kind: 'group', name: { my: 'Daerah', en: 'Districts' } }],
+      },
+      // Of somebody else's application the reader is told neither name nor networks.
+      { ...nothing, effect: 'allow', networks: null, subjects: [{ kind: 'application', name: null }] },
+      { ...nothing, effect: 'deny', times: [{ days: [6, 7], from: '00:00', to: '00:00' }] },
     ];
-    const [policy] = await portal.db.insert(accessPolicy).values({ name: 'read-only', rules }).returning();
+    const [policy] = await portal.db
+      .insert(accessPolicy)
+      .values({ name: 'read-only', rules, otherwise: 'deny' })
+      .returning();
     const api = await publish({ personalData: true }, { validation: 'Chain', accessPolicyId: policy!.id });
     const { body } = await read('client', api.project.id);
     expect(body.packages).toEqual([
       {
-        ...{ id: api.package.id, name: api.package.name, rules: shown },
+        ...{ id: api.package.id, name: api.package.name, rules: shown, otherwise: 'deny' },
         approval: { levels: ['Owner', 'Tenant', 'Platform'], dueDays: 14 },
       },
     ]);

@@ -1,15 +1,16 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { AccessPermission, AccessRule, AccessState } from '@titian/shared-contracts/access-permission';
+import type { AccessPermission, AccessState } from '@titian/shared-contracts/access-permission';
 import type { Actor } from '../../http/call';
 import { takesOrders } from '../../managed/enabled';
 import { createSettings } from '../../settings/settings';
 import { rows } from '../../storage/rows';
 import type { Db } from '../../storage/open';
-import { organization, tenant } from '../../storage/schema';
+import { organization } from '../../storage/schema';
 import { accessPolicy, apiPackage, project } from './catalogue.tables';
 import { subscription } from '../subscription/subscription.tables';
 import { isOwn } from './catalogue.policy';
 import { isListed } from './listing';
+import { ruleReader } from './access-rules';
 import { approvalChain } from './approval-chain';
 
 const APPROVED_STATES = ['Approved', 'ApprovedWithConditions'];
@@ -50,51 +51,24 @@ async function accessStateOf(db: Db, actor: Actor, { api, provider, takesOrders:
   return api.status === 'publish' && isOpen ? 'mayOrder' : 'closed';
 }
 
-type PlaneRule = (typeof accessPolicy.$inferSelect.rules)[number];
-
-/** What rules call their organisations and tenants, by id: `org:{code}`, `tenant:{code}`. */
-async function subjectsOf(db: Db, rules: readonly PlaneRule[]): Promise<Map<string, string>> {
-  const [organizations, tenants] = [rules.flatMap((rule) => rule.organizations), rules.flatMap((rule) => rule.groups)];
-  if (organizations.length + tenants.length === 0) return new Map();
-  const named = await db
-    .select({ id: organization.id, code: organization.code })
-    .from(organization)
-    .where(inArray(organization.id, organizations));
-  const grouped = await db.select({ id: tenant.id, code: tenant.code }).from(tenant).where(inArray(tenant.id, tenants));
-  return new Map([
-    ...named.map(({ id, code }) => [id, `org:${code}`] as const),
-    ...grouped.map(({ id, code }) => [id, `tenant:${code}`] as const),
-  ]);
-}
-
-const orAny = (given: readonly string[], any: string) => (given.length > 0 ? [...given] : [any]);
-
-const toRule = (rule: PlaneRule, subjects: Map<string, string>): AccessRule => ({
-  effect: rule.effect,
-  subjects: orAny(
-    [...rule.organizations, ...rule.groups].flatMap((id) => subjects.get(id) ?? []),
-    'any',
-  ),
-  operations: orAny(rule.operations, '*'),
-  purposes: rule.purposes,
-});
-
-async function packagesOf(db: Db, { api, provider }: Api): Promise<AccessPermission['packages']> {
+async function packagesOf(db: Db, actor: Actor, { api, provider }: Api): Promise<AccessPermission['packages']> {
   const found = await db
     .select({ pack: apiPackage, policy: accessPolicy })
     .from(apiPackage)
     .leftJoin(accessPolicy, and(eq(accessPolicy.id, apiPackage.accessPolicyId), eq(accessPolicy.enabled, true)))
     .where(and(eq(apiPackage.projectId, api.id), inArray(apiPackage.state, ['Published'])))
     .orderBy(asc(apiPackage.position), asc(apiPackage.id));
-  const subjects = await subjectsOf(
+  const toRule = await ruleReader(
     db,
+    actor,
     found.flatMap(({ policy }) => policy?.rules ?? []),
   );
   return found.map(({ pack, policy }) => ({
     id: pack.id,
     name: pack.name,
     approval: approvalChain({ pack, project: api, provider }),
-    rules: (policy?.rules ?? []).map((rule) => toRule(rule, subjects)),
+    rules: (policy?.rules ?? []).map(toRule),
+    otherwise: policy?.otherwise ?? null,
   }));
 }
 
@@ -116,7 +90,7 @@ export async function readAccessPermission(db: Db, actor: Actor, id: string, now
   const found = await readApi(db, id);
   return {
     state: await accessStateOf(db, actor, found),
-    packages: await packagesOf(db, found),
+    packages: await packagesOf(db, actor, found),
     ...(await createSettings(db).read('purposes')),
     decisions: await decisionsOf(db, id, now),
   };
