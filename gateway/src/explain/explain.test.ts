@@ -57,6 +57,22 @@ it.each<[string, World['credential'], string]>([
   expect(ask({ credential }).refusal?.code).toBe(code);
 });
 
+it('asks every key that the application holds, and says of the best why it is refused', () => {
+  const [only] = snapshotOf(null).credentials;
+  const keys = (...networks: string[][]) => ({
+    more: {
+      credentials: networks.map((allowed, index) => ({
+        ...only!,
+        id: policyIds[0]!.replace(/1$/, `${index}`),
+        networks: allowed,
+      })),
+    },
+  });
+  expect(ask(keys(['10.9.0.0/16'], [])).refusal).toBeNull();
+  const { refusal } = ask(keys(['10.9.0.0/16'], ['10.8.0.0/16']));
+  expect(refusal).toMatchObject({ code: 'GDX-1701', detail: { en: expect.stringContaining('key') } });
+});
+
 it('names the deny rule that refuses', () => {
   const deny = [{ id: policyIds[0]!, kind: 'Api' as const, value: projectId, reason: null, expiresAt: null }];
   expect(ask({ more: { deny } }).refusal).toMatchObject({ code: 'GDX-1201', denyRuleId: policyIds[0] });

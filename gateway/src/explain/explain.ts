@@ -1,4 +1,4 @@
-import type { AccessCondition, PlaneStep } from '@titian/shared-contracts/plane';
+import type { AccessCondition, PlaneCredential, PlaneStep } from '@titian/shared-contracts/plane';
 import type { Address, Call, Environment, Refusal } from '../call';
 import { Quotas } from '../limits/quotas';
 import { Nonces } from '../limits/nonces';
@@ -65,14 +65,32 @@ const judgementsOf = (call: Call, plane: Plane): PolicyJudgement[] => {
   });
 };
 
+/** The call with one of the keys. */
+function attempt(index: SnapshotIndex, question: Question, credential: PlaneCredential | null) {
+  const [call, plane] = [callOf(question), planeAt(index, question.at)];
+  const asked = STEPS.map((step) => (step.name === 'authenticate' ? heldCredential(credential) : step));
+  return { call, plane, asked, ...decide(call, plane, asked) };
+}
+type Attempt = ReturnType<typeof attempt>;
+
+/** The call with the key with which it gets furthest. */
+function bestAttempt(index: SnapshotIndex, question: Question): Attempt {
+  const [first = null, ...others] = index.credentialsOf(question.applicationId);
+  let best = attempt(index, question, first);
+  for (const credential of others) {
+    if (best.refusal === null) break;
+    const next = attempt(index, question, credential);
+    if (next.refusal === null || next.steps.length > best.steps.length) best = next;
+  }
+  return best;
+}
+
 /**
- * What would become of a call, by the steps that calls themselves take. Only a key isn't shown: one that the application holds is taken. Limits
- * are asked as if nobody had called before.
+ * What would become of a call, by the steps that calls themselves take. Only a key isn't shown: of those that the application holds the one counts
+ * with which the call gets furthest. Limits are asked as if nobody had called before.
  */
 export function explain(index: SnapshotIndex, question: Question): Explanation {
-  const [call, plane] = [callOf(question), planeAt(index, question.at)];
-  const asked = STEPS.map((step) => (step.name === 'authenticate' ? heldCredential(question.applicationId) : step));
-  const { refusal, steps } = decide(call, plane, asked);
+  const { call, plane, asked, refusal, steps } = bestAttempt(index, question);
   const last = steps.length - 1;
   const passedAt = (at: number) => (at > last ? null : at < last || refusal === null);
   return {

@@ -12,21 +12,15 @@ const SHOWN_BY: Record<PlaneCredential['kind'], readonly CredentialKind[]> = {
   certificate: ['mtls'],
 };
 
-/**
- * Stands for `authenticate` where nobody shows a key: takes one that the application holds for the environment, a valid one if there is one, by
- * the same rule of validity.
- */
-export const heldCredential = (applicationId: string): Step => ({
+/** Stands for `authenticate` where nobody shows a key: takes this one that the application holds, by the same rules; null where it holds none. */
+export const heldCredential = (credential: PlaneCredential | null): Step => ({
   name: 'authenticate',
-  decide(call, { index, now }) {
+  decide(call, { now }) {
     const { security } = found(call, 'api');
-    const held = (index?.credentialsOf(applicationId) ?? []).filter(
-      ({ environment, kind }) =>
-        environment === found(call, 'environment') && SHOWN_BY[kind].some((shown) => security[shown]),
-    );
-    const valid = held.find((credential) => invalidity(credential, now()) === null);
-    const credential = valid ?? held.at(-1);
-    if (!credential) return { code: 'GDX-1401' };
+    const isTaken =
+      credential?.environment === found(call, 'environment') &&
+      SHOWN_BY[credential.kind].some((shown) => security[shown]);
+    if (!isTaken) return { code: 'GDX-1401' };
     call.credential = credential;
     const code = invalidity(credential, now());
     return code && { code };

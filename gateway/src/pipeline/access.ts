@@ -35,7 +35,13 @@ const hasPlace = (call: Call, { index }: Plane) => {
   return credential.networks.length === 0 || Boolean(index?.networksOf(credential).has(call.ip));
 };
 
-/** For what is called, from where and when (marketplace.md §19): never says which rule refused. */
+/** Said to who calls: the networks of a key are the caller's own setting, and no rule of the provider. */
+const NOT_FROM_HERE = {
+  my: 'Kunci ini tidak boleh digunakan dari alamat ini. Lihat rangkaian yang dibenarkan pada kunci.',
+  en: 'This key may not be used from this address. Look at the networks that the key allows.',
+};
+
+/** For what is called, from where and when (marketplace.md §19): never says which rule of a policy refused. */
 export const access: Step = {
   name: 'access',
   decide(call, plane) {
@@ -43,6 +49,7 @@ export const access: Step = {
     const { purposes } = found(call, 'subscription');
     if (purpose === null && found(call, 'api').purposeRequired) return { code: 'GDX-1702' };
     if (purpose !== null && purposes !== null && !purposes.includes(purpose)) return { code: 'GDX-1703' };
-    return hasPlace(call, plane) && isAllowed(call, plane) ? null : { code: 'GDX-1701' };
+    if (!hasPlace(call, plane)) return { code: 'GDX-1701', detail: NOT_FROM_HERE };
+    return isAllowed(call, plane) ? null : { code: 'GDX-1701' };
   },
 };
