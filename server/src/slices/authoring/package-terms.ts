@@ -25,7 +25,7 @@ export const changesTerms = (before: Terms, after: Terms): boolean =>
   TERMS.some((name) => !isDeepStrictEqual(before[name], after[name]));
 
 const isLessQuota = (before: Quota, after: Quota) => monthlyCapacity(after) < monthlyCapacity(before);
-const isLessRate = (before: Rate, after: Rate) =>
+export const isLessRate = (before: Rate, after: Rate) =>
   after.limit / after.perSeconds < before.limit / before.perSeconds ||
   after.limit + after.burst < before.limit + before.burst;
 

@@ -21,7 +21,8 @@ interface Place {
 }
 const OPEN_ITEMS = ['PendingApproval', 'InProgress', 'InfoRequested'];
 
-const selectPackages = (db: Db) =>
+/** Packages with how many subscribe to them, and how many orders of them are open. */
+export const selectPackages = (db: Db) =>
   db
     .select({
       ...getTableColumns(apiPackage),

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AccessInput, ThrottleInput } from '@titian/shared-contracts/policy';
 import type { Db } from '../../storage/open';
 import { tenant, user } from '../../storage/schema';
+import { setPackageRates } from '../authoring';
 import { accessPolicy, apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
 
 type ThrottleRow = typeof throttlePolicy.$inferSelect;
@@ -76,12 +77,8 @@ export const THROTTLE: PolicyKind<ThrottleRow, ThrottleInput> = {
   remove: (tx, id) => tx.delete(throttlePolicy).where(eq(throttlePolicy.id, id)),
   body: ({ name, limit, perSeconds, burst, enabled }) => ({ name, limit, perSeconds, burst, enabled }),
   // What a package's page says is what its policy enforces.
-  changed: async (tx, { id, enabled, limit, perSeconds, burst }) =>
-    enabled &&
-    (await tx
-      .update(apiPackage)
-      .set({ rate: { limit, perSeconds, burst } })
-      .where(eq(apiPackage.throttlePolicyId, id))),
+  changed: async (tx, { id, enabled, limit, perSeconds, burst, updatedAt }) =>
+    enabled && (await setPackageRates(tx, id, { limit, perSeconds, burst }, updatedAt)),
 };
 
 export const ACCESS: PolicyKind<AccessRow, AccessInput> = {

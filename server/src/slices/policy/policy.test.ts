@@ -64,7 +64,7 @@ describe('a throttle policy', () => {
   it('is what the gateway enforces of the packages that name it, as long as it is enabled', async () => {
     const { superadmin } = here;
     const { id } = (await superadmin.call(throttlePolicy.create, { body: { input: throttle('tujuh', 7) } })).body;
-    const { api } = await subscribed({ throttlePolicyId: id, rate: { limit: 100, perSeconds: 60, burst: 0 } });
+    const { api } = await subscribed({ throttlePolicyId: id, rate: { limit: 7, perSeconds: 60, burst: 0 } });
     const rate = async () =>
       (await inForce()).subscriptions.find((held: { projectId: string }) => held.projectId === api.project.id).rate;
     expect(await rate()).toEqual({ limit: 7, perSeconds: 60, burst: 0 });
@@ -74,7 +74,12 @@ describe('a throttle policy', () => {
     expect((await rate()).limit).toBe(8);
     // What packages say is the same number.
     const [pack] = await here.portal.db.select().from(apiPackage).where(eq(apiPackage.projectId, api.project.id));
-    expect(pack!.rate.limit).toBe(8);
+    expect([pack!.rate.limit, pack!.termsRevision]).toEqual([8, 2]);
+    // Nobody gets less than they agreed to.
+    expect(await change(2, throttle('tujuh', 5))).toMatchObject({
+      ...{ status: 409, body: { code: 'policy.subscribed', extra: { packages: [{ id: pack!.id }] } } },
+    });
+    expect((await rate()).limit).toBe(8);
     await change(2, { ...throttle('tujuh', 3), enabled: false });
     expect((await rate()).limit).toBe(8);
   });
