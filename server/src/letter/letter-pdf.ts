@@ -107,10 +107,10 @@ function drawBody(doc: Doc, letter: OrderLetter): void {
   }
 }
 
-/** The footer of every page, drawn last because it shows the number of pages. */
-function drawFooters(doc: Doc, { footer, references }: OrderLetter): void {
-  const { start, count } = doc.bufferedPageRange();
-  for (let at = start; at < start + count; at += 1) {
+/** The footer of every page, in the language of its letter; drawn last because it shows the number of pages. `letters`: of each page. */
+function drawFooters(doc: Doc, letters: readonly OrderLetter[]): void {
+  const count = letters.length;
+  for (const [at, { footer, references }] of letters.entries()) {
     doc.switchToPage(at);
     // The footer is below the bottom margin: text there would begin a new page.
     doc.page.margins.bottom = 0;
@@ -154,13 +154,15 @@ export async function letterPdf(letters: OrderLetter[], { folder, at, logo }: Pd
   });
   doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   const bytes = buffer(doc);
+  const ofPages: OrderLetter[] = [];
   for (const [position, one] of letters.entries()) {
     if (position > 0) doc.addPage();
     drawHead(doc, one, logo);
     drawAddress(doc, one);
     drawBody(doc, one);
+    while (ofPages.length < doc.bufferedPageRange().count) ofPages.push(one);
   }
-  drawFooters(doc, letter);
+  drawFooters(doc, ofPages);
   doc.end();
   return bytes;
 }

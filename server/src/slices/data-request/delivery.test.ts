@@ -138,6 +138,9 @@ describe('the letter of a decision', () => {
     expect(pages[0]).toContain('diluluskandengansyarat');
     expect(pages.at(-1)).toContain('approvedwithconditions'.slice(0, 8));
     for (const page of pages) expect(page).toContain(requestNo);
+    const [malay, english] = ['Suratinidijanaolehkomputer.', 'Thisletterwasmadebycomputer.'];
+    expect([pages[0]!.includes(malay!), pages[0]!.includes(english!)]).toEqual([true, false]);
+    expect([pages.at(-1)!.includes(malay!), pages.at(-1)!.includes(english!)]).toEqual([false, true]);
     expect((await readPdf(client, id, 'en')).text).not.toContain('Dimaklumkan');
   });
 
