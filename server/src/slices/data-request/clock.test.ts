@@ -10,11 +10,16 @@ import { eq } from 'drizzle-orm';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const REASON = 'The registers of two districts have to be joined first.';
-const here = portalOf('client', 'developer', 'tenantadmin');
+const here = portalOf('client', 'developer', 'tenantadmin', 'superadmin');
 
 const sent = () => sendRequest(here.client, { providerId: here.portal.organizations.provider.id });
 const rowOf = async (id: string) => (await here.portal.db.select().from(table).where(eq(table.id, id)))[0]!;
-async function act(caller: Caller, name: 'start' | 'ask' | 'extend', id: string, body: object = {}) {
+async function act(
+  caller: Caller,
+  name: 'start' | 'ask' | 'extend' | 'handBack' | 'triage',
+  id: string,
+  body: object = {},
+) {
   const { rowVersion } = await rowOf(id);
   return caller.call(dataRequest[name] as typeof dataRequest.start, { params: { id }, body: { rowVersion, ...body } });
 }
@@ -100,6 +105,49 @@ describe('the days of a request', () => {
     expect(late).toMatchObject({ overdue: true, status: 'Submitted' });
     expect(late.events.map(({ code }: { code: string }) => code)).toContain('overdue');
     expect((await readRequest(client, waits.id)).overdue).toBe(false);
+  });
+
+  it('are told of anew by the agency that is picked after another handed it back', async () => {
+    const { developer, superadmin, portal } = here;
+    const { id } = await sent();
+    await age(id, 12);
+    const remind = async () => {
+      await remindOfDue(portal.db, new Date());
+      return (await rowOf(id)).remindedAt;
+    };
+    expect(await remind()).not.toBeNull();
+    expect((await act(developer, 'handBack', id, { reason: REASON })).status).toBe(200);
+    expect((await rowOf(id)).remindedAt).toBeNull();
+    // The platform is reminded of what it has to pass on; the agency that it picks is another reader.
+    expect(await remind()).not.toBeNull();
+    const picked = await act(superadmin, 'triage', id, { providerId: portal.organizations.foreign.id });
+    expect(picked.status).toBe(200);
+    expect((await rowOf(id)).remindedAt).toBeNull();
+  });
+
+  it('are told of anew once they moved on by a wait, and not where they are over', async () => {
+    const { client, developer, portal } = here;
+    const [moved, late] = [await sent(), await sent()];
+    const waited = { [moved.id]: 10, [late.id]: 0 };
+    await age(moved.id, 12);
+    await age(late.id, 20);
+    await reportOverdue(portal.db, new Date());
+    await remindOfDue(portal.db, new Date());
+    for (const [id, days] of Object.entries(waited)) {
+      expect((await act(developer, 'start', id)).status).toBe(200);
+      expect((await act(developer, 'ask', id, { body: 'Which districts?' })).status).toBe(200);
+      await portal.db
+        .update(table)
+        .set({ waitingSince: new Date(Date.now() - days * DAY) })
+        .where(eq(table.id, id));
+      const answer = await client.call(dataRequest.answer, { params: { id }, body: { body: 'All of them.' } });
+      expect(answer.status).toBe(200);
+    }
+    expect((await rowOf(moved.id)).remindedAt).toBeNull();
+    await remindOfDue(portal.db, new Date(Date.now() + 10 * DAY));
+    expect((await rowOf(moved.id)).remindedAt).not.toBeNull();
+    const { remindedAt, overdueAt } = await rowOf(late.id);
+    expect([remindedAt, overdueAt].includes(null)).toBe(false);
   });
 
   it('after which a fulfilled request closes by itself are thirty', async () => {

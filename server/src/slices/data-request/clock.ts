@@ -16,11 +16,16 @@ export const daysBetween = (from: string, to: string): number =>
 export const dueFrom = (startedAt: Date, days: number, pausedMs = 0): Date =>
   new Date(endOfDay(dayOf(new Date(startedAt.getTime() + days * DAY + pausedMs))).getTime() - SECOND);
 
-/** The change that makes the clock go on after a wait for the requester. */
+/** The change by which a due day is told of again; of one that is over, nothing is to be told but that, once. */
+export const toldAnew = (dueAt: Date | null, now: Date): Pick<Partial<Row>, 'remindedAt' | 'overdueAt'> =>
+  dueAt !== null && dueAt > now ? { remindedAt: null, overdueAt: null } : {};
+
+/** The change that makes the clock go on after a wait for the requester; of the later due day is reminded, too. */
 export function resumedClock(row: Row, now: Date): Partial<Row> {
   if (!row.waitingSince || !row.submittedAt) return {};
   const pausedMs = row.pausedMs + Math.max(0, now.getTime() - row.waitingSince.getTime());
-  return { waitingSince: null, pausedMs, dueAt: dueFrom(row.submittedAt, row.clockDays, pausedMs) };
+  const dueAt = dueFrom(row.submittedAt, row.clockDays, pausedMs);
+  return { waitingSince: null, pausedMs, dueAt, ...toldAnew(dueAt, now) };
 }
 
 /** When it is due; null where nothing is to be decided, or the clock stands still. */

@@ -5,7 +5,7 @@ import type { Call } from '../../http/call';
 import { invalid } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { dayOf } from '../../wire/portal-day';
-import { daysBetween, dueFrom } from './clock';
+import { daysBetween, dueFrom, toldAnew } from './clock';
 import { checkProvider } from './content';
 import { changeRequest, lockRequestFor } from './request-change';
 import { requestStates } from './request-states';
@@ -16,12 +16,13 @@ type Extend = Incoming<typeof contract.extend>['body'];
 
 /** Who reviews a request, and until when. */
 export const createReviewService = (db: Db) => ({
-  /** The platform team picks the agency that has the data; its review begins. */
+  /** The platform team picks the agency that has the data; its review begins, and that agency is reminded, too. */
   triage: (call: Call, id: string, { providerId, rowVersion }: Triage): Promise<null> =>
     db.transaction(async (tx) => {
       const { request } = await lockRequestFor(tx, call, id, 'triage', rowVersion);
       await checkProvider(tx, providerId, request.organizationId);
-      const values = { providerId, status: requestStates.move('triage', request.status) };
+      const status = requestStates.move('triage', request.status);
+      const values = { providerId, status, ...toldAnew(request.dueAt, call.now) };
       await changeRequest(tx, call, request, { action: 'DATA_REQUEST_TRIAGE', values, event: { code: 'triaged' } });
       await emit(tx, call, { code: 'datarequest.status', requestId: id, because: 'triaged' });
       return null;
@@ -41,7 +42,8 @@ export const createReviewService = (db: Db) => ({
   handBack: (call: Call, id: string, { reason, rowVersion }: HandBack): Promise<null> =>
     db.transaction(async (tx) => {
       const { request } = await lockRequestFor(tx, call, id, 'handBack', rowVersion);
-      const values = { providerId: null, handledBy: null, status: requestStates.move('handBack', request.status) };
+      const status = requestStates.move('handBack', request.status);
+      const values = { providerId: null, handledBy: null, status, ...toldAnew(request.dueAt, call.now) };
       await changeRequest(tx, call, request, {
         ...{ action: 'DATA_REQUEST_HAND_BACK', values, reason },
         event: { code: 'handedBack', params: { reason } },
