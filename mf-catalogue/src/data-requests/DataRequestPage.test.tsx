@@ -108,9 +108,59 @@ it('decides in part: three answers, conditions, and a ground for what is refused
   );
 });
 
+const draft = {
+  ...{ status: 'Draft', requestNo: null, clock: null, events: [] },
+  allowed: ['save', 'submit', 'withdraw'],
+} satisfies Partial<RequestDetail>;
+
+it('shows a draft of the earlier agency to read and to discard, not to send', async () => {
+  showing(requestDetail({ ...draft, allowed: ['withdraw'] }));
+  const discarded: unknown[] = [];
+  server.use(
+    reply(contract.withdraw, ({ body }) => {
+      discarded.push(body);
+      return null;
+    }),
+  );
+  const { user, address } = open();
+  expect(await screen.findByText('Draf ini milik Jabatan Kebajikan')).toBeVisible();
+  expect(screen.getByText('Bantuan dibayar kepada pemilik.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Simpan|Hantar)/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Buang draf' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Buang draf' }));
+  await waitFor(() => expect(address()).toBe('/data-request-detail'));
+  expect(discarded).toEqual([{ rowVersion: 3 }]);
+});
+
+it('says of a draft that the agency has changed meanwhile, where it is to be kept', async () => {
+  showing(requestDetail(draft));
+  server.use(reply(contract.save, () => problem(409, 'datarequest.earlierAgency')));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Simpan draf' }));
+  expect(await screen.findByText(/^Draf ini milik agensi anda semasa ia ditulis/)).toBeVisible();
+});
+
+it.each([
+  ['en', '1', ['Submitted, 1 field', 'Fulfilled by 1 API', 'Fulfilled by 1 file', 'Fulfilled by 1 API and 1 file']],
+  [
+    'en',
+    '2',
+    ['Submitted, 2 fields', 'Fulfilled by 2 APIs', 'Fulfilled by 2 files', 'Fulfilled by 2 APIs and 2 files'],
+  ],
+  ['my', '1', ['Dihantar, 1 medan', 'Dipenuhi dengan 1 API', 'Dipenuhi dengan 1 fail']],
+] as const)('counts in the time line in the words of the language: %s, %s', async (locale, count, words) => {
+  const codes = ['submitted', 'fulfilled', 'delivered', 'fulfilledByBoth'];
+  const params = { fields: count, apis: count, files: count };
+  const events = codes.map((code, at) => ({ id: id(310 + at), at: '2026-11-20T01:12:00Z', code, actor: null, params }));
+  showing(requestDetail({ events }));
+  openPage(<DataRequestPage />, { path: `/data-request-detail/${id(300)}`, pattern: PATTERN, locale });
+  for (const word of words) expect(await screen.findByText(word)).toBeVisible();
+});
+
 it('keeps a draft, and tells when another tab kept it first', async () => {
   const form = { ...requestDetail().form, title: 'Draf saya' };
-  showing(requestDetail({ status: 'Draft', requestNo: null, title: 'Draf saya', form, clock: null, rowVersion: 1 }));
+  showing(requestDetail({ ...draft, title: 'Draf saya', form, rowVersion: 1 }));
   server.use(reply(contract.save, () => problem(409, 'stale')));
   const { user } = open();
   expect(await screen.findByLabelText('Tajuk')).toHaveValue('Draf saya');

@@ -1,13 +1,20 @@
 import { useParams } from 'react-router-dom';
-import { dataRequestPaths } from '@titian/shared-contracts/data-request';
+import { dataRequestPaths, type RequestDetail } from '@titian/shared-contracts/data-request';
 import { Page, QueryView, useTranslation } from '@titian/shared-ui';
 import { TwoCardSkeleton } from '../parts/TwoCardSkeleton';
 import { useReadRequestQuery } from '../parts/dataRequest.api';
+import { EarlierDraft } from './EarlierDraft';
 import { NewRequest } from './NewRequest';
 import { RequestEditor } from './RequestEditor';
 import { RequestView } from './RequestView';
 
-/** One request; a draft of it is a form. */
+/** A draft is a form, as long as its writer may send it. */
+function viewOf({ status, allowed }: RequestDetail) {
+  if (status !== 'Draft') return RequestView;
+  return allowed.includes('save') ? RequestEditor : EarlierDraft;
+}
+
+/** One request, from the draft to its end. */
 function OneRequest({ id }: { id: string }) {
   const { t } = useTranslation('catalogue');
   const query = useReadRequestQuery({ params: { id } });
@@ -22,13 +29,10 @@ function OneRequest({ id }: { id: string }) {
   );
   return (
     <QueryView query={query} skeleton={skeleton} failure={t('dataRequests.failure')} page={page}>
-      {(request) =>
-        request.status === 'Draft' ? (
-          <RequestEditor key={request.id} request={request} />
-        ) : (
-          <RequestView key={request.id} request={request} />
-        )
-      }
+      {(request) => {
+        const View = viewOf(request);
+        return <View key={request.id} request={request} />;
+      }}
     </QueryView>
   );
 }

@@ -27,7 +27,7 @@ it('says in place of the form that no new requests are taken, and leads to those
 });
 
 it('keeps a draft that can be written on, but not sent', async () => {
-  server.use(reply(contract.detail, requestDetail({ status: 'Draft', requestNo: null })));
+  server.use(reply(contract.detail, requestDetail({ status: 'Draft', requestNo: null, allowed: ['save', 'submit'] })));
   open(`/data-request-detail/${id(300)}`);
   expect(await screen.findByText(/^Draf ini kekal/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Simpan draf' })).toBeVisible();

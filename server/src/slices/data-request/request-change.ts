@@ -4,14 +4,25 @@ import type { SentenceCode } from '../../audit/sentences';
 import type { Call, PublicCall } from '../../http/call';
 import { forbidden, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { isOf, isPossible, moveOfAct } from './request.policy';
+import { isOf, isOwnDraft, isPossible, moveOfAct, sideOf } from './request.policy';
 import { createRequestRepository, type RequestRecord, type RequestRow } from './request.repository';
 import { requestStates } from './request-states';
 import { createThread, type RequestEventCode } from './thread';
 
+/** Why an act is somebody else's. */
+function refusalOf(act: RequestAct, { actor }: Call, row: RequestRow): Problem {
+  if (act === 'confirm' && row.proposal?.proposedBy === actor.id) return new Problem(403, 'datarequest.secondApprover');
+  const isToKeep = act === 'save' || act === 'submit';
+  if (isToKeep && isOwnDraft(actor, row)) return new Problem(409, 'datarequest.earlierAgency');
+  const isOwnWish = row.request.requesterId === actor.id && sideOf(actor, row) === 'provider';
+  return isOwnWish && (act === 'decide' || act === 'confirm')
+    ? new Problem(403, 'datarequest.ownRequest')
+    : forbidden();
+}
+
 /**
- * Locks a request for an act of the caller. Throws 404 out of reach, 403 where the act is somebody else's, STATE_CONFLICT where it is not
- * possible now, 409 `stale` where the request changed since the caller read it.
+ * Locks a request for an act of the caller. Throws 404 out of reach, 403 where the act is somebody else's, 409 for a draft of
+ * the actor's earlier agency, STATE_CONFLICT where it is not possible now, 409 `stale` where the request changed since the caller read it.
  */
 export async function lockRequestFor(
   tx: Db,
@@ -22,11 +33,7 @@ export async function lockRequestFor(
 ): Promise<RequestRow> {
   const row = await createRequestRepository(tx).lock(call.actor, id);
   if (!row) throw notFound();
-  if (!isOf(act, call.actor, row)) {
-    if (act === 'confirm' && row.proposal?.proposedBy === call.actor.id)
-      throw new Problem(403, 'datarequest.secondApprover');
-    throw forbidden();
-  }
+  if (!isOf(act, call.actor, row)) throw refusalOf(act, call, row);
   const { status } = row.request;
   if (!isPossible(act, call.actor, row)) {
     if (act === 'extend' && row.request.extendedAt) throw new Problem(409, 'datarequest.extendedBefore');

@@ -7,9 +7,14 @@ import type { RequestRow } from './request.repository';
 
 const isSuper = ({ role }: Actor) => role === 'SuperAdministrator';
 const isWriter = (actor: Actor, { request }: RequestRow) => actor.id === request.requesterId;
-/** Somebody of the agency that asks: a colleague may answer and close in the writer's absence. */
-const isOfRequester = (actor: Actor, row: RequestRow) =>
-  isWriter(actor, row) || actor.organizationId === row.request.organizationId;
+/**
+ * Somebody of the agency that asks, whoever wrote: a colleague may answer and close in the writer's absence, and a writer who moved to
+ * another agency acts for the earlier one no more (marketplace.md §0.2: the own organisation counts).
+ */
+const isOfRequester = (actor: Actor, { request }: RequestRow) => actor.organizationId === request.organizationId;
+/** A draft is its writer's, who reads and discards it from another agency, too, but can't send it in the name of the earlier one. */
+export const isOwnDraft = (actor: Actor, row: RequestRow): boolean =>
+  row.request.status === 'Draft' && isWriter(actor, row);
 
 const reachesProvider = (actor: Actor, { provider }: RequestRow) =>
   provider?.id != null && reaches(actor, { organizationId: provider.id, tenantId: provider.tenantId! });
@@ -18,7 +23,7 @@ const reachesRequester = (actor: Actor, { organization }: RequestRow) =>
 
 /** The actor's side. Whose agency asks is never on the side that decides, whatever rights the person has. */
 export function sideOf(actor: Actor, row: RequestRow): RequestSide {
-  if (isOfRequester(actor, row)) return 'requester';
+  if (isOfRequester(actor, row) || isOwnDraft(actor, row)) return 'requester';
   if (allows(actor.permissions, 'datarequest.update') && reachesProvider(actor, row)) return 'provider';
   if (isSuper(actor)) return 'platform';
   return reachesRequester(actor, row) ? 'requester' : 'observer';
@@ -29,7 +34,10 @@ export const isParty = (side: RequestSide): boolean => side !== 'observer';
 
 type Rule = (actor: Actor, row: RequestRow) => boolean;
 const byRequester: Rule = isOfRequester;
+const byWriter: Rule = (actor, row) => isWriter(actor, row) && isOfRequester(actor, row);
 const byProvider: Rule = (actor, row) => sideOf(actor, row) === 'provider';
+/** Nobody decides on a request of their own, also not after a move to the agency that is asked. */
+const byJudge: Rule = (actor, row) => byProvider(actor, row) && !isWriter(actor, row);
 const byParty: Rule = (actor, row) => isOfRequester(actor, row) || seesInternal(sideOf(actor, row));
 /** Other agencies that may read it: neither the one that asks nor the one that is asked. */
 const byOthers: Rule = (actor, row) =>
@@ -51,9 +59,13 @@ const proposed: Rule = (_actor, { proposal }) => proposal !== null;
 
 /** Who may do an act, and when. */
 const ACTS: Record<RequestAct, ActRule> = {
-  save: { permission: 'datarequest.create', by: isWriter, move: 'save' },
-  submit: { permission: 'datarequest.create', by: isWriter, move: 'submit' },
-  withdraw: { permission: 'datarequest.create', by: byRequester, move: 'withdraw' },
+  save: { permission: 'datarequest.create', by: byWriter, move: 'save' },
+  submit: { permission: 'datarequest.create', by: byWriter, move: 'submit' },
+  withdraw: {
+    permission: 'datarequest.create',
+    by: (actor, row) => isOfRequester(actor, row) || isOwnDraft(actor, row),
+    move: 'withdraw',
+  },
   triage: {
     permission: 'datarequest.approve',
     by: (actor, row) => isSuper(actor) && !isWriter(actor, row),
@@ -71,10 +83,10 @@ const ACTS: Record<RequestAct, ActRule> = {
     move: 'extend',
     when: (_actor, { request }) => request.extendedAt === null,
   },
-  decide: { permission: 'datarequest.approve', by: byProvider, move: 'propose', when: noProposal },
+  decide: { permission: 'datarequest.approve', by: byJudge, move: 'propose', when: noProposal },
   confirm: {
     permission: 'datarequest.approve',
-    by: (actor, row) => byProvider(actor, row) && row.proposal?.proposedBy !== actor.id,
+    by: (actor, row) => byJudge(actor, row) && row.proposal?.proposedBy !== actor.id,
     move: 'propose',
     when: proposed,
   },

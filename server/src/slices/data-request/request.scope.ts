@@ -10,10 +10,10 @@ const nothing = sql`false`;
 /** A draft, and one that was thrown away, is its writer's alone. */
 const wasSent = isNotNull(dataRequest.requestNo);
 
-/** Requests of the actor's own agency, and own drafts. */
+/** Requests of the actor's own agency, whoever of it wrote them, and own drafts. */
 const ownRequests = (actor: Actor): SQL =>
   or(
-    and(eq(dataRequest.requesterId, actor.id), or(wasSent, eq(dataRequest.status, 'Draft'))),
+    and(eq(dataRequest.requesterId, actor.id), eq(dataRequest.status, 'Draft')),
     and(wasSent, actor.organizationId ? eq(dataRequest.organizationId, actor.organizationId) : nothing),
   )!;
 
@@ -29,7 +29,7 @@ const publicRequests = (actor: Actor): SQL =>
     ? and(wasSent, eq(dataRequest.visibility, 'Agencies'), not(eq(dataRequest.status, 'Withdrawn')))!
     : nothing;
 
-/** Requests that the actor may open: as writer, by the scope of either agency, or because all agencies may. */
+/** Requests that the actor may open: as writer of a draft, by the scope of either agency, or because all agencies may. */
 export const visibleRequests = (actor: Actor): SQL =>
   or(
     ownRequests(actor),
