@@ -33,6 +33,7 @@ export function ApprovalCard({ access }: { access: AccessPermission }) {
     decisions.medianDays === null
       ? t('permission.noDecisions')
       : t('permission.days', {
+          count: decisions.medianDays,
           days: format.number(decisions.medianDays, Number.isInteger(decisions.medianDays) ? 0 : 1),
         });
   const outcome =

@@ -11,7 +11,7 @@ export function AnswerChecks({ expected, answer }: { expected: readonly Assertio
   const met = checks.filter(({ ok }) => ok).length;
   return (
     <section className={css.judged} aria-label={t('check.title')}>
-      <h3 role="status">{t('assertion.metOf', { count: met, total: checks.length })}</h3>
+      <h3 role="status">{t('assertion.metOf', { met, count: checks.length })}</h3>
       <CheckList checks={checks} />
     </section>
   );

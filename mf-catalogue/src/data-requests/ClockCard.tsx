@@ -13,7 +13,7 @@ export function ClockCard({ request, clock }: Props) {
   const format = useFormat();
   const { days, used, dueDay, extension } = clock;
   const { waitingSince, overdue, dueAt } = request;
-  const said = t('dataRequests.clock.used', { used, days });
+  const said = t('dataRequests.clock.used', { used, count: days });
   return (
     <Card title={t('dataRequests.clock.title')}>
       <p className={css.big}>{said}</p>

@@ -29,7 +29,7 @@ export function LinkFields({ request }: { request: RequestDetail }) {
   const apis = offers.map(({ project }) => ({
     value: project.id,
     label: `${format.text(project.Name)} (${project.organization.code})${
-      has(project.id) ? ` – ${t('dataRequests.delivery.has', { count: has(project.id), total: names.length })}` : ''
+      has(project.id) ? ` – ${t('dataRequests.delivery.has', { matched: has(project.id), count: names.length })}` : ''
     }`,
   }));
   const packagesOf = (projectId: string | undefined) =>

@@ -1,15 +1,24 @@
 import type { RequestEvent } from '@titian/shared-contracts/data-request';
-import { Timeline, useFormat, useKeyedText } from '@titian/shared-ui';
+import { Timeline, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 
 const BAD: readonly string[] = ['overdue', 'refused', 'itemEnded'];
+
+/** What the time line counts, each with its plural. */
+const COUNTED = ['fields', 'apis', 'files'] as const;
 
 /** From the request to the first call, newest first. */
 export function RequestTimeline({ events }: { events: readonly RequestEvent[] }) {
   const text = useKeyedText('catalogue');
+  const { t } = useTranslation('catalogue');
   const format = useFormat();
   const wordsOf = ({ code, params }: RequestEvent) => {
-    const { until, ...rest } = params;
-    return text(`dataRequests.event.${code}`, { ...rest, ...(until && { until: format.date(until) }) }, code);
+    const { until } = params;
+    const counted = COUNTED.filter((name) => params[name] !== undefined).map((name) => [
+      name,
+      t(`dataRequests.counted.${name}`, { count: Number(params[name]) }),
+    ]);
+    const words = { ...params, ...Object.fromEntries(counted), ...(until && { until: format.date(until) }) };
+    return text(`dataRequests.event.${code}`, words, code);
   };
   const entries = [...events].reverse().map((event, index) => ({
     key: event.id,

@@ -32,7 +32,7 @@ export function useOrderSteps({ items, requester, createdAt, slaDueAt, state }: 
     if (states.every((one) => one === 'Skipped')) return [];
     const mark = markOf(states);
     const decided = states.filter((one) => one !== 'Current' && one !== 'Waiting').length;
-    const count = t('order.step.decidedOf', { decided, total: states.length });
+    const count = t('order.step.decidedOf', { decided, count: states.length });
     const details = mark === 'now' ? [count, t('order.step.due', { at: format.date(slaDueAt) })] : [count];
     return [{ key: kind, title: terms.level(kind), details, state: mark }];
   });

@@ -39,7 +39,7 @@ export function BoostDialog({ subscription, of, onClose }: Props) {
   return (
     <AskDialog<Draft>
       title={t('boost.title', { name: format.text(project.Name) })}
-      subtitle={t('boost.purpose', { quota: terms.quota(quota), limit: format.number(limit), seconds })}
+      subtitle={t('boost.purpose', { count: limit, quota: terms.quota(quota), limit: format.number(limit), seconds })}
       effects={[t('boost.decides'), t('boost.inForce')]}
       action={t('boost.send')}
       initial={{ calls: of === 'quota' ? more(quota.limit) : 0, rate: of === 'rate' ? more(limit) : 0, days: DAYS }}

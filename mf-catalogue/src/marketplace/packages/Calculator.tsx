@@ -14,7 +14,8 @@ export function Calculator({ estimate: { calls, per, perMonth, set } }: { estima
     { value: 'day', label: t('calculator.day') },
     { value: 'month', label: t('calculator.month') },
   ];
-  const valueText = calls === 0 ? t('calculator.none') : t(`calculator.spoken.${per}`, { calls: format.number(calls) });
+  const valueText =
+    calls === 0 ? t('calculator.none') : t(`calculator.spoken.${per}`, { count: calls, calls: format.number(calls) });
   return (
     <div className={css.calculator} role="group" aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>{t('calculator.title')}</h3>
@@ -42,7 +43,7 @@ export function Calculator({ estimate: { calls, per, perMonth, set } }: { estima
         <Segmented options={units} value={per} onChange={(unit) => set(calls, unit)} label={t('calculator.per')} />
       </div>
       <p className={css.perMonth} role="status">
-        {calls > 0 ? t('calculator.aMonth', { calls: format.number(perMonth) }) : t('calculator.hint')}
+        {calls > 0 ? t('calculator.aMonth', { count: perMonth, calls: format.number(perMonth) }) : t('calculator.hint')}
       </p>
     </div>
   );

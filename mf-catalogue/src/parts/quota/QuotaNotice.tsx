@@ -14,6 +14,7 @@ export function QuotaNotice({ subscription }: { subscription: Subscription }) {
   if (state === 'open') return null;
   const what = state === 'usedUp' && !stopOnQuota ? 'beyond' : state;
   const words = {
+    count: limit - used,
     left: format.number(limit - used),
     since: format.date(period.usedUpOn ?? period.from),
     at: format.dateTime(period.resetsAt),
