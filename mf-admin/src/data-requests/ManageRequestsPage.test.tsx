@@ -26,7 +26,13 @@ const listing = (data: RequestSummary[] = [row(), lost]) => {
     reply(contract.list, ({ url }) => {
       requests.push(url.searchParams);
       const totals = { waiting: 2, open: 4, overdue: 1, triage: 1 };
-      return { data, totalItems: data.length, page: 1, pageSize: 10, totals };
+      const states = url.searchParams
+        .get('filter')
+        ?.match(/^status_(?:in|eq)=(.*)$/)?.[1]
+        ?.split(',');
+      const found = data.filter(({ status }) => states?.includes(status) ?? true);
+      const pageSize = Number(url.searchParams.get('pageSize')) as 10 | 50;
+      return { data: found.slice(0, pageSize), totalItems: found.length, page: 1, pageSize, totals };
     }),
   );
   return requests;
@@ -65,7 +71,41 @@ it('shows the same on a board, by what each request waits for', async () => {
   const review = within(screen.getByRole('region', { name: 'Disemak' }));
   expect(review.getByRole('link', { name: 'Pemilik lot di zon banjir' })).toBeVisible();
   expect(review.getByText('Pelulus kedua')).toBeVisible();
-  expect(requests.at(-1)!.get('pageSize')).toBe('100');
+  expect(requests.slice(1).map((asked) => asked.get('filter'))).toEqual([
+    ...['status_in=Submitted,Triage', 'status_in=UnderReview', 'status_in=InfoRequested'],
+    ...['status_in=Approved,ApprovedWithConditions,PartlyApproved', 'status_in=Fulfilled'],
+  ]);
+});
+
+it('counts all of a column, and leads to those that it leaves to the table', async () => {
+  const many = Array.from({ length: 130 }, (_, at) => row({ id: id(1000 + at), title: `Permohonan ${at}` }));
+  const requests = listing([...many, lost]);
+  const { user, address } = open('/manage-data-request?look=board&view=all&q=lot');
+  const review = within(await screen.findByRole('region', { name: 'Disemak' }));
+  expect(await review.findByRole('heading', { name: 'Disemak 130' })).toBeVisible();
+  await waitFor(() => expect(review.getAllByRole('listitem')).toHaveLength(50));
+  const fresh = within(screen.getByRole('region', { name: 'Baharu' }));
+  expect(await fresh.findByRole('heading', { name: 'Baharu 1' })).toBeVisible();
+  expect(fresh.queryByRole('link', { name: /dalam jadual/ })).toBeNull();
+  await user.click(review.getByRole('link', { name: '80 lagi dalam jadual' }));
+  await waitFor(() => expect(address()).toBe('/manage-data-request?status=UnderReview&view=all&q=lot'));
+  await waitFor(() => expect(requests.at(-1)!.get('filter')).toBe('status_eq=UnderReview'));
+});
+
+it('says of a column of the board what failed', async () => {
+  listing();
+  server.use(decline(contract.list, 503, 'unavailable'));
+  open('/manage-data-request?look=board');
+  const review = within(await screen.findByRole('region', { name: 'Disemak' }));
+  expect(await review.findByText('Permohonan data tidak dapat dimuatkan')).toBeVisible();
+});
+
+it('narrows the table to requests that were sent from one day to another', async () => {
+  const requests = listing();
+  open('/manage-data-request?submittedFrom=2026-11-01&submittedTo=2026-11-20');
+  expect(await screen.findByRole('link', { name: 'Pemilik lot di zon banjir' })).toBeVisible();
+  expect(requests[0]!.getAll('filter')).toEqual(['submittedDay_gte=2026-11-01', 'submittedDay_lte=2026-11-20']);
+  expect(screen.getByText(/Dihantar dari/)).toBeVisible();
 });
 
 it('says on the board which requests wait for their requester', async () => {

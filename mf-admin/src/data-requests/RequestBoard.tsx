@@ -5,15 +5,19 @@ import { Due } from './requestColumns';
 import { statusToneOf } from './statusTone';
 import css from './requests.module.css';
 
+interface Lane {
+  key: 'waiting' | 'review' | 'asked' | 'granted' | 'fulfilled';
+  states: RequestStatus[];
+}
 /** The columns of the board: what a request waits for. */
-const LANES: readonly { key: 'waiting' | 'review' | 'asked' | 'granted' | 'fulfilled'; states: RequestStatus[] }[] = [
+const LANES: readonly Lane[] = [
   { key: 'waiting', states: ['Submitted', 'Triage'] },
   { key: 'review', states: ['UnderReview'] },
   { key: 'asked', states: ['InfoRequested'] },
   { key: 'granted', states: ['Approved', 'ApprovedWithConditions', 'PartlyApproved'] },
   { key: 'fulfilled', states: ['Fulfilled'] },
 ];
-const STATES = LANES.flatMap(({ states }) => states);
+const LANE_SIZE = 50;
 
 /** `isMixed`: the column has requests of several states. */
 function RequestCard({ row, isMixed }: { row: RequestSummary; isMixed: boolean }) {
@@ -38,34 +42,65 @@ function RequestCard({ row, isMixed }: { row: RequestSummary; isMixed: boolean }
   );
 }
 
-/** Requests under way as a board, the nearest due day first; at most a hundred. */
-export function RequestBoard({ view, q }: { view: 'incoming' | 'all'; q: string | undefined }) {
+/** How a board is narrowed: the view, and what was searched for in the table. */
+interface Narrowed {
+  view: 'incoming' | 'all';
+  q: string | undefined;
+}
+
+/** The table with the requests of these states, narrowed as the board is. */
+function tableOf(states: readonly RequestStatus[], { view, q }: Narrowed): string {
+  const search = new URLSearchParams(states.map((state) => ['status', state]));
+  search.set('view', view);
+  if (q) search.set('q', q);
+  return `${dataRequestPaths.manageRequests()}?${search}`;
+}
+
+/** One column: the nearest due days first, as many as a page of the list has; all are counted, and the table has the others. */
+function BoardLane({ lane: { key, states }, ...narrowed }: Narrowed & { lane: Lane }) {
   const { t } = useTranslation('admin');
+  const { view, q } = narrowed;
   const query = useListRequestsQuery({
-    query: { view, pageSize: 100, filter: [`status_in=${STATES.join(',')}`], ...(q && { q }) },
+    query: { view, pageSize: LANE_SIZE, filter: [`status_in=${states.join(',')}`], ...(q && { q }) },
   });
+  const total = query.data?.totalItems ?? 0;
+  const more = total - (query.data?.data.length ?? 0);
   return (
-    <QueryView query={query} skeleton={<SkeletonCards />} failure={t('dataRequests.failure')}>
-      {({ data }) => (
-        <div className={css.board}>
-          {LANES.map(({ key, states }) => {
-            const rows = data.filter(({ status }) => states.includes(status));
-            return (
-              <section key={key} className={css.lane} aria-label={t(`dataRequests.lane.${key}`)}>
-                <h2>
-                  {t(`dataRequests.lane.${key}`)} <Count value={rows.length} />
-                </h2>
-                {rows.length === 0 && <p className={css.quiet}>{t('dataRequests.laneEmpty')}</p>}
-                <ul className={css.cards}>
-                  {rows.map((row) => (
-                    <RequestCard key={row.id} row={row} isMixed={states.length > 1} />
-                  ))}
-                </ul>
-              </section>
-            );
-          })}
-        </div>
+    <section className={css.lane} aria-label={t(`dataRequests.lane.${key}`)}>
+      <h2>
+        {t(`dataRequests.lane.${key}`)} <Count value={total} exact />
+      </h2>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonCards />}
+        failure={t('dataRequests.failure')}
+        fills={false}
+        empty={<p className={css.quiet}>{t('dataRequests.laneEmpty')}</p>}
+      >
+        {({ data }) => (
+          <ul className={css.cards}>
+            {data.map((row) => (
+              <RequestCard key={row.id} row={row} isMixed={states.length > 1} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {more > 0 && (
+        <p className={css.more}>
+          <Link to={tableOf(states, narrowed)}>{t('dataRequests.more', { count: more })}</Link>
+        </p>
       )}
-    </QueryView>
+    </section>
+  );
+}
+
+/** Requests under way as a board, by what they wait for. */
+export function RequestBoard(narrowed: Narrowed) {
+  return (
+    <div className={css.board}>
+      {LANES.map((lane) => (
+        <BoardLane key={lane.key} lane={lane} {...narrowed} />
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,17 @@
 import { RequestStatus } from '@titian/shared-contracts/data-request';
 import { PurposeCode } from '@titian/shared-contracts/order';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import type { FilterRule } from '@titian/shared-ui/data';
 import { useListAgenciesQuery } from './manageRequests.api';
 
-export const FILTERS = ['status', 'purposeCode', 'organization', 'provider', 'personal', 'overdue'] as const;
+/** Filters of the list (marketplace.md §22.7) as fields of the server's. */
+export const FILTERS = {
+  ...{ status: {}, purposeCode: {}, organization: {}, provider: {}, personal: {}, overdue: {} },
+  submittedFrom: { field: 'submittedDay', operator: 'gte' },
+  submittedTo: { field: 'submittedDay', operator: 'lte' },
+} as const satisfies Record<string, FilterRule>;
 
-/** Filters of the list (marketplace.md §22.7). */
+/** The fields of its filter panel. */
 export function useRequestFilters() {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
@@ -32,5 +38,7 @@ export function useRequestFilters() {
     { name: 'provider', label: t('dataRequests.columns.provider'), options: byCode },
     { name: 'personal', label: t('dataRequests.personal'), options: yesNo },
     { name: 'overdue', label: t('dataRequests.late'), options: yesNo },
+    { name: 'submittedFrom', label: t('dataRequests.submittedFrom'), day: true },
+    { name: 'submittedTo', label: t('dataRequests.submittedTo'), day: true },
   ] as const;
 }

@@ -62,6 +62,11 @@ it.each([
   expect(container.querySelector('span')?.textContent ?? null).toBe(shown);
 });
 
+it('shows all digits where the number matters', () => {
+  const { container } = renderPage(<Count value={1234} exact />);
+  expect(container.querySelector('span')?.textContent).toBe('1,234');
+});
+
 describe('a line of figures', () => {
   it('is an image with a label, and decorative without one', () => {
     const { container, rerender } = renderPage(<Sparkline values={[1, 3, 2]} label="Panggilan, 3 bulan" />);

@@ -4,6 +4,7 @@ import { readRequest, requestForm, sendRequest, YES } from '../../testing/data-r
 import { type Caller, portalOf } from '../../testing/portal-of';
 import { organization, setting } from '../../storage/schema';
 import { eq } from 'drizzle-orm';
+import { dataRequest as requests } from './data-request.tables';
 
 const here = portalOf(
   ...(['client', 'developer', 'tenantadmin', 'superadmin', 'otherclient', 'otherdeveloper', 'otheradmin'] as const),
@@ -279,6 +280,21 @@ describe('who reads what', () => {
     expect(filtered.status).toBe(200);
     const csv = await superadmin.call(dataRequest.export, { query: { q: mine.requestNo } });
     expect([csv.status, String(csv.body)]).toEqual([200, expect.stringContaining(mine.requestNo)]);
+  });
+
+  it('lists by the day on which they were sent, in the zone of the portal', async () => {
+    const { developer, portal } = here;
+    const { id } = await asked({ title: 'Sent after midnight' });
+    // The fifteenth at half past midnight in Singapore, the day before in UTC.
+    const submittedAt = new Date('2026-03-14T16:30:00Z');
+    await portal.db.update(requests).set({ submittedAt }).where(eq(requests.id, id));
+    const found = async (...filter: string[]) => {
+      const { body } = await developer.call(dataRequest.list, { query: { filter, q: 'Sent after midnight' } });
+      return body.totalItems as number;
+    };
+    expect(await found('submittedDay_gte=2026-03-15', 'submittedDay_lte=2026-03-15')).toBe(1);
+    expect([await found('submittedDay_lte=2026-03-14'), await found('submittedDay_gte=2026-03-16')]).toEqual([0, 0]);
+    expect(await found('submittedDay_gte=nonsense')).toBe(0);
   });
 
   it('does not ask agencies that are switched off', async () => {

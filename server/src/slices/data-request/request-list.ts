@@ -1,4 +1,4 @@
-import type { Incoming } from '@titian/shared-contracts';
+import { type Incoming, TIME_ZONE } from '@titian/shared-contracts';
 import type { dataRequest as contract, RequestPage } from '@titian/shared-contracts/data-request';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../http/call';
@@ -32,6 +32,8 @@ const rulesAt = (now: Date) => ({
     votes: voteCount,
     dueAt: due,
     submittedAt: dataRequest.submittedAt,
+    /** The day in the portal's zone, as `YYYY-MM-DD`. */
+    submittedDay: sql`to_char(${dataRequest.submittedAt} at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`,
     updatedAt: dataRequest.updatedAt,
   },
   search: [
