@@ -88,5 +88,11 @@ export const createReaders = (db: Db) => {
 };
 export type Readers = ReturnType<typeof createReaders>;
 
+/** Those of these people who are among `those` still; where none is any more, `otherwise`. People leave, and move between agencies. */
+export function stillAmong(ids: readonly (string | null)[], those: Reader[], otherwise: Reader[] = those): Reader[] {
+  const found = those.filter(({ id }) => ids.includes(id));
+  return found.length > 0 ? found : otherwise;
+}
+
 /** Each person once. */
 export const distinct = (readers: Reader[]): Reader[] => [...new Map(readers.map((one) => [one.id, one])).values()];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LocalText } from '@titian/shared-contracts';
 import type { PlanContext } from '../../events/plan';
-import { distinct, type Reader, type Readers } from '../../events/readers';
+import { distinct, type Reader, type Readers, stillAmong } from '../../events/readers';
 import { organization, user } from '../../storage/schema';
 import { dataRequest, requestDecision, requestVote } from './data-request.tables';
 
@@ -11,12 +11,6 @@ type Ids = readonly (string | null)[];
 
 const provider = alias(organization, 'provider');
 const NOBODY: LocalText = { my: 'agensi belum ditentukan', en: 'an agency to be found' };
-
-/** Those of these people who are among `those` still; where none is any more, `otherwise`. People leave, and move between agencies. */
-function stillAmong(ids: Ids, those: Reader[], otherwise: Reader[] = those): Reader[] {
-  const found = those.filter(({ id }) => ids.includes(id));
-  return found.length > 0 ? found : otherwise;
-}
 
 /** Whoever wrote the request, as long as that person may act for the agency; else all of it who may; else who can name somebody. */
 async function askersOf(readers: Readers, { organizationId, requesterId }: RequestRecord): Promise<Reader[]> {

@@ -35,6 +35,18 @@ describe('order.message', () => {
     expect(await notified(portal, message)).toEqual(['tenantadmin']);
   });
 
+  it.each([
+    ['moved to another agency', () => ({ organizationId: here.portal.organizations.foreign.id })],
+    ['had the account switched off', () => ({ state: 'Disabled' as const })],
+  ])('notifies all approvers where the one who claimed the item %s', async (_way, values) => {
+    const { portal } = here;
+    const { id: claimedBy, organizationId } = portal.people.tenantadmin;
+    await portal.db.update(orderItem).set({ claimedBy });
+    await portal.db.update(user).set(values()).where(eq(user.id, claimedBy));
+    expect(await notified(portal, message)).toEqual(['superadmin']);
+    await portal.db.update(user).set({ organizationId, state: 'Active' }).where(eq(user.id, claimedBy));
+  });
+
   it('from the provider notifies the requester, except for an internal note', async () => {
     const { portal } = here;
     await portal.db.update(orderMessage).set({ authorId: portal.people.developer.id });

@@ -7,7 +7,7 @@ import { orderMessage } from './order.tables';
 import type { SliceEvents } from '../../events/catalogue';
 import { listed } from '../../events/fill';
 import { others, type Plan, type PlanContext, type Refresh, type Notice } from '../../events/plan';
-import { distinct, type Reader } from '../../events/readers';
+import { distinct, type Reader, stillAmong } from '../../events/readers';
 import { orderFacts, type ItemFacts, type OrderFacts } from './order-facts';
 import { ORDER_MESSAGES } from './order.messages';
 
@@ -93,23 +93,28 @@ const notifyRequester =
     return { notices: [toRequester(order, to, common)], refresh: refreshOf(order) };
   };
 
+/** Who claimed an item, as long as that person may decide on it; else all its approvers. The platform may claim any. */
+async function holdersOf({ readers }: PlanContext, { claimedBy, providerId }: ItemFacts): Promise<Reader[]> {
+  const approvers = await readers.approversOf(providerId);
+  const all = distinct([...approvers, ...(await readers.byRoles(['SuperAdministrator']))]);
+  return stillAmong([claimedBy], all, approvers);
+}
+
 /** Notifies the approver who claimed an item, else all its approvers. */
 const notifyApprovers =
   (code: 'order.item.answered' | 'order.item.withdrawn') =>
   async (context: PlanContext, { orderId, itemId }: { orderId: string; itemId: string }) => {
     const { order, item } = await load(context, orderId, itemId);
-    const { readers, causeId } = context;
-    const to = item!.claimedBy ? await readers.byIds([item!.claimedBy]) : await readers.approversOf(item!.providerId);
+    const to = others(await holdersOf(context, item!), context.causeId);
     const common = { code, severity: 'info' as const, params: paramsOf(order, item) };
-    return { notices: toProvider(order, others(to, causeId), common), refresh: refreshOf(order) };
+    return { notices: toProvider(order, to, common), refresh: refreshOf(order) };
   };
 
 /** Those who claimed items of the order, else all its approvers. */
-async function decidersOf({ readers }: PlanContext, order: OrderFacts): Promise<Reader[]> {
-  const claimers = order.items.flatMap(({ claimedBy }) => claimedBy ?? []);
-  if (claimers.length > 0) return distinct(await readers.byIds(claimers));
-  const providers = [...new Set(order.items.map(({ providerId }) => providerId))];
-  return distinct((await Promise.all(providers.map((id) => readers.approversOf(id)))).flat());
+async function decidersOf(context: PlanContext, order: OrderFacts): Promise<Reader[]> {
+  const claimed = order.items.filter(({ claimedBy }) => claimedBy !== null);
+  const items = claimed.length > 0 ? claimed : order.items;
+  return distinct((await Promise.all(items.map((item) => holdersOf(context, item)))).flat());
 }
 
 const refreshOnly = async (context: PlanContext, { orderId }: { orderId: string }): Promise<Plan<Code>> => {

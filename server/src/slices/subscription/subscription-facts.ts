@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PlanContext } from '../../events/plan';
+import { type Reader, stillAmong } from '../../events/readers';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { application } from '../application/application.tables';
@@ -43,6 +44,11 @@ export async function subscriptionFacts(db: Db, id: string) {
 }
 export type SubscriptionFactsRow = Awaited<ReturnType<typeof subscriptionFacts>>;
 
-/** The people of the subscribing side: who owns the application, and who ordered. */
-export const consumersOf = ({ readers }: PlanContext, { application: owned, order: placed }: SubscriptionFactsRow) =>
-  readers.byIds([...new Set([owned.ownerId, placed.requesterId])]);
+/** The people of the subscribing side: who owns the application, and who ordered; where they have left the agency, who looks after its subscriptions. */
+export async function consumersOf(
+  { readers }: PlanContext,
+  { application: owned, order: placed, subscription: { organizationId } }: SubscriptionFactsRow,
+): Promise<Reader[]> {
+  const staff = await readers.staffOf(organizationId);
+  return stillAmong([owned.ownerId, placed.requesterId], staff, await readers.subscribersOf(organizationId));
+}
