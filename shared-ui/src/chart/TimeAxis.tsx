@@ -1,4 +1,5 @@
 import { useFormat } from '../format/useFormat';
+import { type NamePlace, namePlaces } from './axisNames';
 import type { HistogramBucket } from './histogramTypes';
 import { timeTicks } from './timeTicks';
 import css from './Histogram.module.css';
@@ -18,15 +19,24 @@ export function TimeAxis({ buckets, width }: Props) {
   const [first, last] = [buckets[0], buckets.at(-1)];
   if (!first || !last) return null;
   const ticks = timeTicks(Date.parse(first.from), Date.parse(last.to), Math.floor(width / LABEL));
+  const places = namePlaces(ticks, width);
+  const nameOf = (at: number, isMidnight: boolean) => (isMidnight ? format.dayMonth(at) : format.time(at));
   return (
     <div className={css.axis} aria-hidden="true">
-      {ticks
-        .filter(({ share }) => (1 - share) * width >= LABEL * 0.8)
-        .map(({ at, share, isMidnight }) => (
-          <span key={at} style={{ left: `${share * 100}%` }}>
-            {isMidnight ? format.dayMonth(at) : format.time(at)}
-          </span>
-        ))}
+      {ticks.map(({ at, share, isMidnight }, index) => (
+        <Tick key={at} share={share} name={nameOf(at, isMidnight)} place={places[index]!} />
+      ))}
     </div>
+  );
+}
+
+function Tick({ share, name, place }: { share: number; name: string; place: NamePlace }) {
+  const left = `${share * 100}%`;
+  if (place === 'beside') return <span style={{ left }}>{name}</span>;
+  return (
+    <>
+      <i style={{ left }} />
+      {place === 'end' && <span className={css.end}>{name}</span>}
+    </>
   );
 }

@@ -33,6 +33,11 @@ it.each([1, 3, 6, 12])('has at most %d ticks, whatever the length', (most) => {
     expect(days('2026-11-16T03:13:07Z', length, most).length).toBeLessThanOrEqual(most);
 });
 
+it('leaves out days, but never the last', () => {
+  const ticks = days('2026-11-20T00:00:00Z', 7 * DAY, 5);
+  expect(ticks.map(({ at }) => format.dayMonth(at))).toEqual(['21 Nov', '23 Nov', '25 Nov', '27 Nov']);
+});
+
 it('has none without a length', () => {
   expect(timeTicks(5, 5, 6)).toEqual([]);
 });

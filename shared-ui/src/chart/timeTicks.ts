@@ -20,12 +20,22 @@ export interface TimeTick {
   isMidnight: boolean;
 }
 
+/** The last midnight before an instant, in the portal's zone. */
+const midnightBefore = (at: number) => Math.floor((at - 1 + TIME_ZONE_OFFSET) / DAY) * DAY - TIME_ZONE_OFFSET;
+
+/** The first tick: round by the clock; where days are left out, so that the last day is none of them. */
+const firstTick = (from: number, to: number, step: number): number => {
+  if (step <= DAY) return Math.ceil((from + TIME_ZONE_OFFSET) / step) * step - TIME_ZONE_OFFSET;
+  const last = midnightBefore(to);
+  return last - Math.floor((last - from) / step) * step;
+};
+
 /** At most so many round times between two instants, at even distances; days begin at midnight in the portal's zone (specification §9). */
 export function timeTicks(from: number, to: number, most: number): TimeTick[] {
   const length = to - from;
   if (length <= 0 || most < 1) return [];
   const step = STEPS.find((one) => length / one <= most) ?? Math.ceil(length / most / YEAR) * YEAR;
-  const first = Math.ceil((from + TIME_ZONE_OFFSET) / step) * step - TIME_ZONE_OFFSET;
+  const first = firstTick(from, to, step);
   return Array.from({ length: Math.max(0, Math.ceil((to - first) / step)) }, (_, index) => {
     const at = first + index * step;
     return { at, share: (at - from) / length, isMidnight: (at + TIME_ZONE_OFFSET) % DAY === 0 };
