@@ -43,7 +43,9 @@ test('one estimate from the calculator to the letter and the mail', async ({ as,
     await expect(dialog.getByLabel('Jangkaan panggilan sebulan')).toHaveValue('12,000');
     await expect(dialog.getByText(FULL)).toBeVisible();
     await dialog.getByRole('button', { name: word('addToCart', 'my') }).click();
-    await expect(page.getByText(`${API.package}, Pengeluaran`)).toBeVisible();
+    const toast = page.getByRole('region', { name: /F6/ });
+    await expect(toast.getByText(`${API.package}, Pengeluaran`)).toBeVisible();
+    await expect(toast).toBeInViewport({ ratio: 1 });
   });
 
   await test.step('the cart and the checkout', async () => {

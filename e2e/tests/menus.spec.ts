@@ -120,6 +120,7 @@ for (const width of [1440, 992, 360])
     await expect(dialog).toHaveCount(0);
     const toast = page.getByRole('region', { name: /F6/ });
     await expect(toast.getByRole('button').first()).toBeVisible();
+    await expect(toast).toBeInViewport({ ratio: 1 });
     const [one, other] = [(await toast.boundingBox())!, (await sticky.boundingBox())!];
     const apart =
       one.x >= other.x + other.width ||

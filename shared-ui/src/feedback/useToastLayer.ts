@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { placeRegion } from './placeRegion';
 
 /** The modal dialog on top: the one with the focus, else the last. */
 const topDialog = (): Element | undefined => {
@@ -12,13 +13,23 @@ const moveTo = (parent: Element & { moveBefore?: (node: Node, before: null) => v
   else parent.append(element);
 };
 
+/** Where a browser has no popovers, the region is a part of the page. */
+const isOpen = (region: HTMLElement) => !region.showPopover || region.matches(':popover-open');
+
+const openOnTop = (region: HTMLElement) => {
+  if (!region.showPopover) return;
+  if (isOpen(region)) region.hidePopover();
+  region.showPopover();
+};
+
 const putOnTop = (holder: HTMLElement, region: HTMLElement | null) => {
   const parent = topDialog() ?? document.body;
   const isThere = holder.parentElement === parent;
   if (!isThere) moveTo(parent, holder);
-  if (!region?.showPopover || (isThere && region.matches(':popover-open'))) return;
-  if (region.matches(':popover-open')) region.hidePopover();
-  region.showPopover();
+  if (!region || (isThere && isOpen(region))) return;
+  openOnTop(region);
+  // A dialog that closes takes the toasts with it, and the focus moves while they are nowhere.
+  placeRegion(region);
 };
 
 /**

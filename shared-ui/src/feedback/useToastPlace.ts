@@ -1,53 +1,35 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
-import { type Box, placeToasts } from './placeToasts';
-import { followPointer, pointerPlace } from './pointerPlace';
+import { placeRegion } from './placeRegion';
+import { followPointer } from './pointerPlace';
 
-/** Pixels around the pointer that stay free. */
-const AROUND = 12;
-/** Actions that stay at the lower edge while the page scrolls. */
-const STICKY = '[data-sticky-actions]';
-/** What can be pressed or filled in; a heading or a page that has the focus after a navigation is no control. */
-const CONTROL = 'a, button, input, select, textarea, summary, [contenteditable], [tabindex="0"]';
-
-const contains = ({ left, top, right, bottom }: Box, { x, y }: { x: number; y: number }) =>
-  x >= left && x <= right && y >= top && y <= bottom;
-
-const boxesInTheWay = (region: HTMLElement): Box[] => {
-  const pointer = pointerPlace();
-  // A pointer on a toast stays on it.
-  const isOnToast = pointer && contains(region.getBoundingClientRect(), pointer);
-  const around = pointer && {
-    ...{ left: pointer.x - AROUND, right: pointer.x + AROUND },
-    ...{ top: pointer.y - AROUND, bottom: pointer.y + AROUND },
-  };
-  const focused = document.activeElement;
-  const control = focused?.matches(CONTROL) && !region.contains(focused) ? [focused] : [];
-  const boxes = [...control, ...document.querySelectorAll(STICKY)].map((element) => element.getBoundingClientRect());
-  return [...boxes.filter(({ width }) => width > 0), ...(around && !isOnToast ? [around] : [])];
+/** The region's own size, as often as it changes. */
+const watchSize = (region: HTMLElement | null, place: () => void) => {
+  if (!region || typeof ResizeObserver === 'undefined') return undefined;
+  const observer = new ResizeObserver(place);
+  observer.observe(region);
+  return observer;
 };
 
 /**
- * Keeps the toasts off the pointer, the focused control and sticky actions: places them when they change, and again when the focus moves or
- * the window changes its size.
+ * Keeps the toasts off the pointer, the focused control and sticky actions: places them when they change, and again when the focus moves, or
+ * their size or the window's changes. Toasts that have the focus stay where they are, as long as the window does.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, toasts: readonly unknown[]) {
   useEffect(followPointer, []);
   useLayoutEffect(() => {
     if (toasts.length === 0) return;
+    const placeAgain = () => placeRegion(region.current);
     const place = () => {
-      const { current } = region;
-      if (!current || current.contains(document.activeElement)) return;
-      const { offsetWidth: width, offsetHeight: height } = current;
-      const window = { width: document.documentElement.clientWidth, height: globalThis.innerHeight };
-      const { left, bottom } = placeToasts({ width, height }, window, boxesInTheWay(current));
-      Object.assign(current.style, { left: `${left}px`, bottom: `${bottom}px` });
+      if (!region.current?.contains(document.activeElement)) placeAgain();
     };
     place();
+    const observer = watchSize(region.current, place);
     document.addEventListener('focusin', place);
-    globalThis.addEventListener('resize', place);
+    globalThis.addEventListener('resize', placeAgain);
     return () => {
+      observer?.disconnect();
       document.removeEventListener('focusin', place);
-      globalThis.removeEventListener('resize', place);
+      globalThis.removeEventListener('resize', placeAgain);
     };
   }, [region, toasts]);
 }
