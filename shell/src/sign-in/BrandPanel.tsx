@@ -18,7 +18,7 @@ export function BrandPanel() {
       <p className={styles.lead}>{t('lead')}</p>
       <footer className={styles.foot}>
         <span>{shell('about.subtitle', { title: portalTitle })}</span>
-        <span>{t('version', { version })}</span>
+        <span>{version}</span>
       </footer>
     </aside>
   );

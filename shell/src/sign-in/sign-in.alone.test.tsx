@@ -219,12 +219,14 @@ describe('the designs', () => {
     ['/en/login-02', 'split'],
     ['/en/loginV2', 'split'],
     ['/en/login', 'picture'],
-  ] as const)('%s shows the same form', async (path, design) => {
+  ] as const)('%s shows the same form, and the version as the menu does', async (path, design) => {
     boot.portal.loginDesign = design;
     server.use(reply(announcement.current, []));
     await openPortal(path);
     expect(await screen.findByLabelText('Username or e-mail')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/en/resetpassword');
+    expect(document.body).toHaveTextContent('9.8.7');
+    expect(document.body).not.toHaveTextContent('v9.8.7');
   });
 
   it('can show the password, and warns about Caps Lock', async () => {

@@ -11,7 +11,7 @@ export function BrandFrame({ children }: { children: ReactNode }) {
       <div className={styles.side}>
         <FrameHead />
         <div className={styles.form}>{children}</div>
-        <FrameFoot version />
+        <FrameFoot hasVersion />
       </div>
       <AnnouncementPanel />
     </div>

@@ -14,7 +14,7 @@ export function CentredFrame({ children }: { children: ReactNode }) {
       <div className={styles.card}>
         <div className={styles.form}>{children}</div>
       </div>
-      <FrameFoot version />
+      <FrameFoot hasVersion />
     </div>
   );
 }

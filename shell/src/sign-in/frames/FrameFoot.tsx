@@ -7,15 +7,16 @@ import { usePortal } from '../../portal/portalContext';
 import styles from './frames.module.css';
 
 /** Footer with links that need no sign-in. */
-export function FrameFoot({ version = false }: { version?: boolean }) {
+export function FrameFoot({ hasVersion = false }: { hasVersion?: boolean }) {
   const { t } = useTranslation('signIn');
+  const { t: shell } = useTranslation('shell');
   const local = useLocalPath();
-  const { portal } = usePortal();
+  const { portalTitle: title, version } = usePortal().portal;
   return (
     <footer className={styles.foot}>
       <span className={styles.footLine}>
         {useMayBrowse() && <Link to={local(paths.home())}>{t('catalogue')}</Link>}
-        {version && <span className={styles.version}>{t('version', { version: portal.version })}</span>}
+        {hasVersion && <span className={styles.version}>{shell('menu.version', { title, version })}</span>}
       </span>
       <PublicLinks />
     </footer>

@@ -16,7 +16,7 @@ export function PictureFrame({ children }: { children: ReactNode }) {
       <div className={styles.sheet}>
         <FrameHead branded />
         <div className={styles.form}>{children}</div>
-        <FrameFoot version />
+        <FrameFoot hasVersion />
       </div>
     </div>
   );
