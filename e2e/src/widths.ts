@@ -2,8 +2,6 @@
 export interface Measured {
   /** How far the page scrolls sideways. */
   sideways: number;
-  /** Words of the page that are on two lines. */
-  broken: string[];
   /** Texts of cells that another cell's text lies over. */
   overlaid: string[];
   tables: {
@@ -31,19 +29,11 @@ export function measureTables(): Measured {
     }
     return found;
   };
-  const rectsOf = (text: Text, from = 0, to = text.length) => {
+  const rectsOf = (text: Text) => {
     const range = document.createRange();
-    range.setStart(text, from);
-    range.setEnd(text, to);
+    range.selectNodeContents(text);
     return [...range.getClientRects()];
   };
-  const brokenIn = (text: Text) =>
-    [...text.data.matchAll(/[\p{L}\p{N}]+/gu)]
-      .filter(({ index, 0: word }) => {
-        const lines = rectsOf(text, index, index + word.length).map(({ top }) => Math.round(top));
-        return new Set(lines).size > 1;
-      })
-      .map(([word]) => word);
   /** Where a text is seen: what its element cuts off, with an ellipsis, lies over nothing. */
   const seenOf = (text: Text) => {
     const around = text.parentElement!;
@@ -71,7 +61,6 @@ export function measureTables(): Measured {
   const root = document.documentElement;
   return {
     sideways: Math.max(0, root.scrollWidth - root.clientWidth),
-    broken: textsIn(main).flatMap(brokenIn),
     overlaid: tables.flatMap((table) => [...table.rows].flatMap(overlaidIn)),
     tables: tables.map((table) => {
       const rows = [...table.tBodies].flatMap(({ rows: all }) => [...all]);

@@ -4,6 +4,7 @@ import { LANGUAGE_TAG, LOCALE_COOKIE } from '@titian/shared-contracts';
 import { goTo } from '../goTo';
 import { at, BASE_URL, type Language } from '../portal';
 import { accessibility } from '../accessibility';
+import { brokenWords } from './brokenWords';
 import { foreignNames, heading, outsideGlossary, refusal, sidewaysScroll, untranslated } from './checks';
 import type { Outcome } from './routes';
 import { inspectLayers } from './layers';
@@ -106,6 +107,7 @@ async function inspect(
     ...(outcome === 'refused' ? await refusal(page, language) : []),
     ...(await sidewaysScroll(page)),
     ...(await textOverText(page)),
+    ...(await brokenWords(page)),
     ...(await untranslated(page, areas)),
     ...(await outsideGlossary(page, language)),
     ...(await foreignNames(page)),
@@ -124,7 +126,7 @@ async function atOtherWidths(page: Page, visit: Visit): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS.filter((one) => one !== visit.width)) {
     await resize(page, width);
-    const found = [...(await sidewaysScroll(page)), ...(await textOverText(page))];
+    const found = [...(await sidewaysScroll(page)), ...(await textOverText(page)), ...(await brokenWords(page))];
     faults.push(...found.map((fault) => `at ${width} px: ${fault}`));
   }
   await resize(page, visit.width);

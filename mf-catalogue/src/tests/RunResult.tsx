@@ -1,6 +1,6 @@
 import { type TestResult, testPaths } from '@titian/shared-contracts/api-test';
 import { trafficPaths } from '@titian/shared-contracts/traffic';
-import { Link, Tag, useFormat, useKeyedText, useTranslation, Verb } from '@titian/shared-ui';
+import { CodeParts, Link, Tag, useFormat, useKeyedText, useTranslation, Verb } from '@titian/shared-ui';
 import { CheckList } from '../parts/tests/CheckList';
 import { OutcomeTag } from '../parts/tests/OutcomeTag';
 import css from './tests.module.css';
@@ -17,7 +17,11 @@ export function RunResult({ result }: { result: TestResult }) {
         <div>
           <h3>{testId ? <Link to={testPaths.inConsole(testId)}>{name}</Link> : name}</h3>
           <p className={css.quiet}>
-            <Verb method={method} /> <code>{path}</code> · {common(`environment.${environment}`)}
+            <Verb method={method} />{' '}
+            <code>
+              <CodeParts>{path}</CodeParts>
+            </code>{' '}
+            · {common(`environment.${environment}`)}
           </p>
         </div>
         <OutcomeTag outcome={outcome ?? 'Waiting'} />

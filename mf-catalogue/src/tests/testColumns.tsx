@@ -1,5 +1,5 @@
 import { type ApiTestRow, testPaths } from '@titian/shared-contracts/api-test';
-import { Link, useFormat, useKeyedText, useTranslation, Verb, When } from '@titian/shared-ui';
+import { CodeParts, Link, useFormat, useKeyedText, useTranslation, Verb, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { OutcomeTag } from '../parts/tests/OutcomeTag';
 import css from './tests.module.css';
@@ -16,7 +16,10 @@ function Name({ row }: Row) {
         {row.name}
       </Link>
       <p className={css.quiet}>
-        <Verb method={row.method} /> {format.text(row.project.Name)} <code>{row.path}</code>
+        <Verb method={row.method} /> {format.text(row.project.Name)}{' '}
+        <code>
+          <CodeParts>{row.path}</CodeParts>
+        </code>
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { RecordedCall } from '@titian/shared-contracts/traffic';
-import { Icon, SrOnly, useFormat, useKeyedText, useTranslation, Verb } from '@titian/shared-ui';
+import { CodeParts, Icon, SrOnly, useFormat, useKeyedText, useTranslation, Verb } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { LogTime } from '../parts/LogTime';
 import type { Limits } from './callQuery';
@@ -33,7 +33,10 @@ function ApiName({ call }: { call: RecordedCall }) {
 
 export const Operation = ({ call }: { call: Pick<RecordedCall, 'method' | 'pathTemplate'> }) => (
   <span className={css.operation}>
-    <Verb method={call.method} /> <code>{call.pathTemplate ?? '…'}</code>
+    <Verb method={call.method} />{' '}
+    <code>
+      <CodeParts>{call.pathTemplate ?? '…'}</CodeParts>
+    </code>
   </span>
 );
 

@@ -3,6 +3,7 @@ import { useSession } from '@titian/shared-auth';
 import {
   Button,
   Card,
+  CodeParts,
   Empty,
   Link,
   QueryView,
@@ -37,7 +38,10 @@ export function CallsTab({ id }: { id: string }) {
       cell: (call) => (
         <span className={css.stacked}>
           <Link to={trafficPaths.trace(call.traceId)}>
-            <Verb method={call.method} /> <code>{call.pathTemplate ?? '…'}</code>
+            <Verb method={call.method} />{' '}
+            <code>
+              <CodeParts>{call.pathTemplate ?? '…'}</CodeParts>
+            </code>
           </Link>
           <span className={css.quiet}>{call.api ? format.text(call.api.name) : t('calls.unknown')}</span>
         </span>
