@@ -17,10 +17,25 @@ import css from './Waiting.module.css';
 /** Seconds after which a return to the page reads again: use and health change without an event. */
 const OLD_AFTER = 60;
 
+/** At most so many cards side by side, with room and with less of it. */
+const [MOST, MOST_NARROW] = [5, 4];
+/** As many in each row as in the others: six stand in two rows of three. */
+const beside = (count: number, most: number) => Math.ceil(count / Math.ceil(count / most));
+const columnsFor = (count: number) => ({
+  '--cards': beside(count, MOST),
+  '--cards-narrow': beside(count, MOST_NARROW),
+});
+
+const BONES = 3;
+
 function RowSkeleton({ shown }: { shown: boolean }) {
   return (
-    <div className={css.row} aria-busy="true" style={{ visibility: shown ? 'visible' : 'hidden' }}>
-      {[1, 2, 3].map((card) => (
+    <div
+      className={css.row}
+      aria-busy="true"
+      style={{ ...columnsFor(BONES), visibility: shown ? 'visible' : 'hidden' }}
+    >
+      {Array.from({ length: BONES }, (_, card) => (
         <div key={card} className={classes(css.card, css.bones)}>
           <Skeleton width="70%" />
           <Skeleton width="45%" height={10} />
@@ -43,7 +58,7 @@ function Card({ waiting }: { waiting: Waiting }) {
   );
 }
 
-/** One row of cards, the most urgent first; each leads to the page that handles it. */
+/** The cards in a row, or more where it is narrow, the most urgent first; each leads to the page that handles it. */
 export function WaitingRow() {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();
@@ -67,7 +82,7 @@ export function WaitingRow() {
       </p>
     );
   return (
-    <ul className={css.row}>
+    <ul className={css.row} style={columnsFor(data.length)}>
       {data.map((waiting) => (
         <li key={waiting.kind}>
           <Card waiting={waiting} />
