@@ -5,8 +5,10 @@ import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { projectPaths } from '@titian/shared-contracts/project';
 import { accessibility } from '../src/accessibility';
 import { expect, type Person, test } from '../src/fixtures';
+import { brokenWords } from '../src/tour/brokenWords';
 import { measureTables } from '../src/widths';
 import { wireOf } from '../src/wire';
+import { word } from '../src/words';
 
 const ROLE_PAGES = [
   ['tenantadmin', '/helpdesk', 'en'],
@@ -27,7 +29,7 @@ const ROW = 125;
 
 const at = async ({ page }: Person, width: number) => {
   await page.setViewportSize({ width, height: HEIGHT });
-  return page.evaluate(measureTables);
+  return { ...(await page.evaluate(measureTables)), broken: await brokenWords(page, 'main') };
 };
 
 for (const [account, path, language] of ROLE_PAGES)
@@ -59,6 +61,8 @@ test('a narrow table is stacked, and nothing scrolls sideways', async ({ as }) =
   }
 });
 
+/** Pixels: what is late, who has taken it, and the purpose with its text. */
+const FACTS = 250;
 /** Windows of a phone, of a sidebar that just fits, and between. */
 const EVERY_WIDTH = [360, ...WIDTHS];
 
@@ -81,6 +85,12 @@ for (const language of ['my', 'en'] as const)
       const seen = await at(person, width);
       expect(seen, `at ${width}`).toMatchObject({ sideways: 0, broken: [], overlaid: [] });
       for (const { frame } of seen.tables) expect(frame, `hidden part of a table at ${width}`).toBe(0);
+      const figures = await person.page
+        .locator('main dl dd')
+        .evaluateAll((all) =>
+          all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+        );
+      expect(figures, `figures that are cut at ${width}`).toEqual([]);
     }
   });
 
@@ -118,6 +128,59 @@ test('the matrix of rights breaks no word of its names, and scrolls in its frame
   await expect(person.page.getByRole('grid')).toBeVisible();
   for (const width of EVERY_WIDTH)
     expect(await at(person, width), `at ${width}`).toMatchObject({ sideways: 0, broken: [], overlaid: [] });
+});
+
+for (const account of ['superadmin', 'tenantadmin'] as const)
+  for (const language of ['my', 'en'] as const)
+    test(`what waits for a ${account} stands on the home page whole, in ${language}`, async ({ as }) => {
+      const { page, open } = await as(account, language);
+      await open('/');
+      const cards = page.locator('section li > a:has(strong)');
+      // Fewer have room in one row at every width.
+      await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(5);
+      for (const width of [...EVERY_WIDTH, 600, 800]) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        const cut = await cards.evaluateAll((all) =>
+          all.flatMap((card) => {
+            const [own, row] = [card.getBoundingClientRect(), card.closest('ul')!.getBoundingClientRect()];
+            const isOutside = own.right > row.right + 1 || own.left < row.left - 1;
+            const parts = [card, ...card.querySelectorAll('*')].filter((part) => part.clientWidth > 0);
+            const isCut = parts.some(
+              (part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 2,
+            );
+            return isOutside || isCut ? [card.textContent] : [];
+          }),
+        );
+        expect(cut, `at ${width}`).toEqual([]);
+        expect(await brokenWords(page, 'main'), `at ${width}`).toEqual([]);
+      }
+    });
+
+for (const [account, path] of [
+  ['client', '/monitoring/mine'],
+  ['developer', '/monitoring'],
+  ['superadmin', '/logs/apis'],
+] as const)
+  test(`the paths of ${path} break between their parts alone`, async ({ as }) => {
+    const { page, open } = await as(account, 'en');
+    await open(path);
+    await expect(page.locator('main tbody tr code').first()).toBeVisible();
+    for (const width of EVERY_WIDTH) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      expect(await brokenWords(page, 'main'), `at ${width}`).toEqual([]);
+    }
+  });
+
+test('the facts of a decision can be read beside its fields on a low screen', async ({ as }) => {
+  const { page, open } = await as('tenantadmin', 'en');
+  await page.setViewportSize({ width: 1_024, height: 768 });
+  await open('/manage-order');
+  await page.locator('main tbody td[data-primary] button').first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('radio', { name: word('approve', 'en') }).check();
+  await expect(drawer.getByRole('button', { name: word('approveItem', 'en') })).toBeInViewport({ ratio: 1 });
+  const facts = (await drawer.locator('[data-dialog-body]').boundingBox())!;
+  expect(facts.height).toBeGreaterThanOrEqual(FACTS);
 });
 
 test('what left a table is in the detail of its row, and a column turned on comes back', async ({ as }) => {
