@@ -3,8 +3,8 @@ import { TimeAxis } from './TimeAxis';
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
-/** Room that a name takes with its line, and at the right end; pixels. Letters are 12 px high: `27 Nov` is narrower than either. */
-const [BESIDE, AT_END] = [44, 40];
+/** Room that `27 Nov` takes with its line, and at the right end; pixels. */
+const [BESIDE, AT_END] = [47, 41];
 
 /** What is written below a week that ends at an instant, from left to right, with the pixels that each name covers. */
 const namesAt = (to: string, width: number) => {
@@ -35,6 +35,6 @@ describe.each(['03:00', '08:00', '12:30', '23:00'])('at %s in the portal’s zon
 });
 
 it('names every day of the week where there is room', () => {
-  const names = namesAt('2026-11-27T03:00:00+08:00', 680).map(({ name }) => name);
+  const names = namesAt('2026-11-27T03:00:00+08:00', 643).map(({ name }) => name);
   expect(names).toEqual(['21 Nov', '22 Nov', '23 Nov', '24 Nov', '25 Nov', '26 Nov', '27 Nov']);
 });

@@ -18,13 +18,15 @@ export function TimeAxis({ buckets, width }: Props) {
   const format = useFormat();
   const [first, last] = [buckets[0], buckets.at(-1)];
   if (!first || !last) return null;
-  const ticks = timeTicks(Date.parse(first.from), Date.parse(last.to), Math.floor(width / LABEL));
+  const ticks = timeTicks(Date.parse(first.from), Date.parse(last.to), Math.floor(width / LABEL)).map((tick) => ({
+    ...tick,
+    name: tick.isMidnight ? format.dayMonth(tick.at) : format.time(tick.at),
+  }));
   const places = namePlaces(ticks, width);
-  const nameOf = (at: number, isMidnight: boolean) => (isMidnight ? format.dayMonth(at) : format.time(at));
   return (
     <div className={css.axis} aria-hidden="true">
-      {ticks.map(({ at, share, isMidnight }, index) => (
-        <Tick key={at} share={share} name={nameOf(at, isMidnight)} place={places[index]!} />
+      {ticks.map(({ at, share, name }, index) => (
+        <Tick key={at} share={share} name={name} place={places[index]!} />
       ))}
     </div>
   );
