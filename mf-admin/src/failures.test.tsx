@@ -1,8 +1,16 @@
 import { type DataPage, expectErrorPage } from '@titian/section-kit/testing';
 import { setUp } from './testing/setUp';
 
+const ID = '0191e7a0-0000-7000-8000-000000000001';
 /** Every page that the server's data fills. */
 const PAGES: DataPage[] = [
+  ['BlocksPage', () => import('./blocks/BlocksPage')],
+  ['ManageRequestsPage', () => import('./data-requests/ManageRequestsPage')],
+  [
+    'ManageRequestsBoard',
+    () => import('./data-requests/ManageRequestsPage'),
+    { path: '/manage-data-request?look=board' },
+  ],
   ['HoldersPage', () => import('./authorization/HoldersPage')],
   ['NewRolePage', () => import('./authorization/NewRolePage')],
   ['RolePage', () => import('./authorization/RolePage'), { path: '/authorization/1', pattern: '/authorization/:id' }],
@@ -14,9 +22,27 @@ const PAGES: DataPage[] = [
   ],
   ['MailTemplatesPage', () => import('./mails/MailTemplatesPage')],
   ['NewMailTemplatePage', () => import('./mails/NewMailTemplatePage')],
+  ['MediaOfPortal', () => import('./media/MediaPage'), { path: '/image/portal' }],
+  ['MediaOfTenants', () => import('./media/MediaPage'), { path: '/image/tenant' }],
   ['ManageOrdersPage', () => import('./orders/ManageOrdersPage')],
   ['ManageOrganizationsPage', () => import('./organizations/ManageOrganizationsPage')],
   ['DependenciesPage', () => import('./platform/dependencies/DependenciesPage')],
+  ['AccessPage', () => import('./policies/AccessPage')],
+  [
+    'AccessPolicyPage',
+    () => import('./policies/AccessPolicyPage'),
+    { path: `/policies/access/${ID}`, pattern: '/policies/access/:id' },
+  ],
+  ['GroupsPage', () => import('./policies/GroupsPage')],
+  ['ThrottlePage', () => import('./policies/ThrottlePage')],
+  ['PortalSettingsPage', () => import('./portal-settings/PortalSettingsPage')],
+  ['ManageRepositoriesPage', () => import('./repositories/ManageRepositoriesPage')],
+  [
+    'EditRepositoryPage',
+    () => import('./repositories/EditRepositoryPage'),
+    { path: `/managerepository/${ID}`, pattern: '/managerepository/:id' },
+  ],
+  ['ServerPage', () => import('./server/ServerPage')],
   ['SectionsPage', () => import('./platform/list/SectionsPage')],
   [
     'SectionPage',

@@ -1,12 +1,22 @@
 import { type DataPage, expectErrorPage } from '@titian/section-kit/testing';
 import { setUp } from './testing/setUp';
 
-const API = '/apimarketplace/0191e7a0-0000-7000-8000-000000000001';
+const ID = '0191e7a0-0000-7000-8000-000000000001';
+const API = `/apimarketplace/${ID}`;
 /** Every page that the server's data fills. */
 const PAGES: DataPage[] = [
   ['HomePage', () => import('./HomePage')],
   ['CartPage', () => import('./cart/CartPage')],
   ['CheckoutPage', () => import('./checkout/CheckoutPage')],
+  ['ChangesPage', () => import('./changes/ChangesPage')],
+  ['CommentPage', () => import('./comments/CommentPage')],
+  [
+    'DataRequestPage',
+    () => import('./data-requests/DataRequestPage'),
+    { path: `/data-request-detail/${ID}`, pattern: '/data-request-detail/:id' },
+  ],
+  ['GalleryPage', () => import('./library/GalleryPage')],
+  ['DocumentsPage', () => import('./library/DocumentsPage')],
   ['HelpdeskPage', () => import('./helpdesk/HelpdeskPage')],
   ['IssuePage', () => import('./helpdesk/IssuePage'), { path: '/helpdesk/1', pattern: '/helpdesk/:id' }],
   ['AboutPage', () => import('./marketplace/AboutPage'), { path: API, pattern: '/apimarketplace/:id' }],
@@ -31,6 +41,13 @@ const PAGES: DataPage[] = [
       pattern: '/apimarketplace/:id/newsubcribe',
     },
   ],
+  ['RepositoriesPage', () => import('./repository/RepositoriesPage')],
+  [
+    'RepositoryPage',
+    () => import('./repository/RepositoryPage'),
+    { path: `/repository/${ID}`, pattern: '/repository/:id' },
+  ],
+  ['TestsPage', () => import('./tests/TestsPage')],
   ['MyOrdersPage', () => import('./orders/MyOrdersPage')],
   ['OrderDetailPage', () => import('./orders/OrderDetailPage'), { path: '/order-detail?id=1' }],
   ['MySubscriptionsPage', () => import('./subscriptions/MySubscriptionsPage')],

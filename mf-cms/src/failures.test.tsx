@@ -9,6 +9,7 @@ const PAGES: DataPage[] = [
   ['MainPageEditorPage', () => import('./contents/main/MainPageEditorPage')],
   ['ReadingPage', () => import('./reading/ReadingPage')],
   ['StatisticsPage', () => import('./statistics/StatisticsPage')],
+  ['CatalogueSettingsPage', () => import('./catalogue/CatalogueSettingsPage')],
   ['FaqPage', () => import('./faq/FaqPage')],
 ];
 

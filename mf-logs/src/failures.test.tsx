@@ -13,6 +13,7 @@ const PAGES: DataPage[] = [
     () => import('./calls/TracePage'),
     { path: `/monitoring/${'a'.repeat(32)}`, pattern: '/monitoring/:traceId' },
   ],
+  ['GatewayLogPage', () => import('./gateway-log/GatewayLogPage')],
   ['PortalLogPage', () => import('./portal-log/PortalLogPage')],
 ];
 

@@ -43,6 +43,8 @@ export default defineSection({
     { ...CHOICE, pattern: '/myapi/overview', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/about', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/endpoint', lazy: () => import('./owner/ChoosePage') },
+    { ...CHOICE, pattern: '/myapi/endpoint/add', lazy: () => import('./owner/ChoosePage') },
+    { ...CHOICE, pattern: '/myapi/endpoint/edit', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/package', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/security', lazy: () => import('./owner/ChoosePage') },
     { ...CHOICE, pattern: '/myapi/setting', lazy: () => import('./owner/ChoosePage') },

@@ -56,6 +56,7 @@ export function CategoriesCard() {
       </p>
       <QueryView
         query={query}
+        fills
         isEmpty={(data) => data.categories.length === 0}
         skeleton={<SkeletonLines lines={6} />}
         empty={<Empty icon="filter" title={t('catalogueSettings.category.empty')} />}

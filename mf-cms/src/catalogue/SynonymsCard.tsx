@@ -56,6 +56,7 @@ export function SynonymsCard() {
       </p>
       <QueryView
         query={query}
+        fills
         isEmpty={(data) => data.groups.length === 0}
         skeleton={<SkeletonLines lines={4} />}
         empty={<Empty icon="search" title={t('catalogueSettings.synonym.empty')} />}

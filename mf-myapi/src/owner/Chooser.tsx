@@ -1,28 +1,28 @@
-import { type OwnerTab, ownerTabPath, type ProjectRow } from '@titian/shared-contracts/project';
+import { type OwnerPlace, ownerTabPath, type ProjectRow } from '@titian/shared-contracts/project';
 import { Empty, Link, Page, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
 import { ProjectStatus } from '../parts/ProjectStatus';
 import { useChooseProjectQuery } from './owner.api';
 import css from './owner.module.css';
 
-function Name({ row, tab }: { row: ProjectRow; tab: OwnerTab }) {
+function Name({ row, place }: { row: ProjectRow; place: OwnerPlace }) {
   const format = useFormat();
   return (
     <>
-      <Link to={ownerTabPath(row.id, tab)}>{format.text(row.Name)}</Link>
+      <Link to={ownerTabPath(row.id, place)}>{format.text(row.Name)}</Link>
       <span className={css.quiet}>{format.text(row.organization.name)}</span>
     </>
   );
 }
 
-const columnsOf = (tab: OwnerTab, word: (field: 'name' | 'status' | 'updated') => string): Column<ProjectRow>[] => [
+const columnsOf = (place: OwnerPlace, word: (field: 'name' | 'status' | 'updated') => string): Column<ProjectRow>[] => [
   {
     key: 'name',
     title: word('name'),
     sort: 'Name',
     primary: true,
     link: true,
-    cell: (row) => <Name row={row} tab={tab} />,
+    cell: (row) => <Name row={row} place={place} />,
   },
   {
     key: 'status',
@@ -34,8 +34,8 @@ const columnsOf = (tab: OwnerTab, word: (field: 'name' | 'status' | 'updated') =
   { key: 'updated', title: word('updated'), sort: 'updatedAt', cell: ({ updatedAt }) => <When at={updatedAt} /> },
 ];
 
-/** The APIs within the reader's reach, to choose one whose tab is then shown. */
-export function Chooser({ tab }: { tab: OwnerTab }) {
+/** The APIs within the reader's reach, to choose one whose page is then shown. */
+export function Chooser({ place }: { place: OwnerPlace }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const state = useListState({ defaultSort: 'updatedAt:desc' });
@@ -47,7 +47,7 @@ export function Chooser({ tab }: { tab: OwnerTab }) {
         label={t('owner.choose.list')}
         query={query}
         state={state}
-        columns={columnsOf(tab, (field) => t(`projects.${field}`))}
+        columns={columnsOf(place, (field) => t(`projects.${field}`))}
         rowId={({ id }) => id}
         rowName={({ Name: name }) => format.text(name)}
         searchHint={t('projects.search')}

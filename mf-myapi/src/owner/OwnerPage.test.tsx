@@ -119,10 +119,10 @@ it('says that an API of another organisation was not found', async () => {
 
 describe('without an id', () => {
   const NO_FACETS = { categories: [], divisions: [], owners: [] };
-  const choose = () => {
+  const choose = (path = '/myapi/overview') => {
     const rows = { ...page([row]), counts: { all: 1, attention: 0, drafts: 0, archived: 0 }, ...NO_FACETS };
     server.use(reply(project.list, rows));
-    return openPage(<ChoosePage />, { path: '/myapi/overview', locale: 'en' });
+    return openPage(<ChoosePage />, { path, locale: 'en' });
   };
 
   it('the API last worked on is shown', async () => {
@@ -138,6 +138,21 @@ describe('without an id', () => {
     choose();
     expect(await screen.findByRole('link', { name: 'Lot Boundaries' })).toHaveAttribute('href', `/myapi/${id(10)}`);
     expect(screen.getByRole('searchbox')).toBeVisible();
+  });
+
+  it.each([
+    ['/myapi/security', `/myapi/${id(10)}/security`],
+    ['/myapi/endpoint', `/myapi/${id(10)}/endpoint`],
+    ['/myapi/endpoint/add', `/myapi/${id(10)}/endpoint/add`],
+    ['/myapi/Endpoint/Edit', `/myapi/${id(10)}/endpoint/edit`],
+  ])('%s keeps to the page that it names', async (path, to) => {
+    store.dispatch(mydataChecked());
+    const { unmount } = choose(path);
+    expect(await screen.findByRole('link', { name: 'Lot Boundaries' })).toHaveAttribute('href', to);
+    unmount();
+    setMydata(id(10));
+    const { address } = choose(path);
+    await waitFor(() => expect(address()).toBe(to));
   });
 
   it('/myapi leads to the registry', async () => {

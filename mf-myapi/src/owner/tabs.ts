@@ -1,5 +1,5 @@
-import { OWNER_TABS, type OwnerTab } from '@titian/shared-contracts/project';
+import { OWNER_PLACES, type OwnerPlace } from '@titian/shared-contracts/project';
 
-/** The tab that an address without an id names: `/myapi/security`. */
-export const tabOf = (path: string): OwnerTab =>
-  OWNER_TABS.find((tab) => path.toLowerCase().endsWith(`/${tab}`)) ?? 'overview';
+/** The page of an API that an address without an id names: `/myapi/security`, `/myapi/endpoint/add`. */
+export const placeOf = (path: string): OwnerPlace =>
+  OWNER_PLACES.find((place) => path.toLowerCase().endsWith(`/${place}`)) ?? 'overview';

@@ -7,6 +7,10 @@ export const OWNER_TABS = [
 ] as const;
 export type OwnerTab = (typeof OWNER_TABS)[number];
 
-/** The page of a tab; locale-free. */
-export const ownerTabPath = (id: string, tab: OwnerTab): string =>
-  tab === 'overview' ? projectPaths.owner(id) : `${projectPaths.owner(id)}/${tab}`;
+/** Every page of an API's owner that an address may name without an id: its tabs, and where an endpoint is registered or changed. */
+export const OWNER_PLACES = [...OWNER_TABS, 'endpoint/add', 'endpoint/edit'] as const;
+export type OwnerPlace = (typeof OWNER_PLACES)[number];
+
+/** The page of a tab, or of an endpoint; locale-free. */
+export const ownerTabPath = (id: string, place: OwnerPlace): string =>
+  place === 'overview' ? projectPaths.owner(id) : `${projectPaths.owner(id)}/${place}`;
