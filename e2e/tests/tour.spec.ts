@@ -3,6 +3,7 @@ import { loadAxe } from '../src/accessibility';
 import { BASE_URL } from '../src/portal';
 import { clearFindings, keepFindings } from '../src/tour/album';
 import { areasOfWords } from '../src/tour/areas';
+import type { BarWidth } from '../src/tour/bars';
 import { type Extent, planOf } from '../src/tour/plan';
 import { saveData } from '../src/saveData';
 import { type Actor, ACTORS, readPortal } from '../src/tour/portalMap';
@@ -40,7 +41,11 @@ for (const { actor, part } of parts) {
     // What links lead to has a visit of its own.
     await saveData(page);
     const findings: Finding[] = [];
-    const tour = { areas: areasOfWords(), withPictures: extent !== 'brief', openers: extent === 'brief' ? 4 : 20 };
+    const tour = {
+      ...{ areas: areasOfWords(), withPictures: extent !== 'brief', openers: extent === 'brief' ? 4 : 20 },
+      // Once for a role.
+      bars: new Set<BarWidth>(part === 1 ? ['narrow', 'wide'] : []),
+    };
     for (const visit of visits) findings.push(await open(page, visit, tour));
     await context.close();
     keepFindings(name, findings);

@@ -29,16 +29,18 @@ export const sidewaysScroll = (page: Page): Promise<string[]> =>
   });
 
 /** Keys of texts that have no words: `area.thing.part` where the first part names an area of the portal's words. What is shown as code is meant as it is. */
-export async function untranslated(page: Page, areas: ReadonlySet<string>): Promise<string[]> {
-  const { text, code } = await page.evaluate(() => {
-    const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
+export async function untranslated(page: Page, areas: ReadonlySet<string>, within = 'body'): Promise<string[]> {
+  const { text, code } = await page.evaluate((part) => {
+    const all = <T extends Element>(what: string) => [...document.querySelectorAll<T>(`${part} ${what}`)];
+    const labels = all(':is([aria-label], [placeholder], [title], [alt])').flatMap((element) =>
       ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
     );
+    const shown = document.querySelector<HTMLElement>(part)?.innerText ?? '';
     return {
-      text: [document.body.innerText, document.title, ...labels].join('\n'),
-      code: [...document.querySelectorAll('code')].map((element) => element.innerText.trim()),
+      text: [shown, document.title, ...labels].join('\n'),
+      code: all<HTMLElement>('code').map((element) => element.innerText.trim()),
     };
-  });
+  }, within);
   const found = text.match(/(?<![\w@/.-])[a-z][A-Za-z]*(\.[A-Za-z][\w-]*)+(?![\w@/.-])/g) ?? [];
   return [...new Set(found)]
     .filter((key) => areas.has(key.split('.')[0]!) && !code.includes(key))
@@ -59,5 +61,7 @@ export const foreignNames = (page: Page, within = 'body'): Promise<string[]> =>
   }, within);
 
 /** Words that the glossary has another one for. */
-export const outsideGlossary = async (page: Page, language: Language): Promise<string[]> =>
-  avoidedIn(language, await page.locator('body').innerText(), true).map((fault) => `glossary: ${fault}`);
+export async function outsideGlossary(page: Page, language: Language, within = 'body'): Promise<string[]> {
+  const text = await page.evaluate((part) => document.querySelector<HTMLElement>(part)?.innerText ?? '', within);
+  return avoidedIn(language, text, true).map((fault) => `glossary: ${fault}`);
+}

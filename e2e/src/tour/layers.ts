@@ -1,6 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { accessibility } from '../accessibility';
-import { foreignNames } from './checks';
+import { lostFocus } from '../focus';
+import type { Language } from '../portal';
+import { foreignNames, outsideGlossary, untranslated } from './checks';
 import { inspectForms } from './forms';
 import { textOverText } from './textOverText';
 
@@ -8,17 +10,26 @@ import { textOverText } from './textOverText';
 const LAYER = 'dialog[open], [role="dialog"]:not(dialog), [role="menu"], [popover="auto"]:popover-open';
 const OPENS_MS = 400;
 /** For what a button announces: its code may have to be loaded first, and a layer that came late would take the next one's Escape. */
-const ANNOUNCED_MS = 5_000;
-const CLOSES_MS = 2_000;
+export const ANNOUNCED_MS = 5_000;
+export const CLOSES_MS = 2_000;
+/** How long the focus may take to come back from a layer. */
+const REFOCUSED_MS = 500;
 const BUSY_MS = 5_000;
-const MARK = 'data-tour-opener';
+export const MARK = 'data-tour-opener';
+
+/** By what the words of a page and of what opens above it are judged. */
+export interface Speech {
+  language: Language;
+  /** First parts of the keys of texts. */
+  areas: ReadonlySet<string>;
+}
 
 /** A tour looks: what would change the portal's data goes nowhere. */
-const onlyReads = (route: Route) =>
+export const onlyReads = (route: Route) =>
   ['GET', 'HEAD', 'OPTIONS'].includes(route.request().method()) ? route.fallback() : route.abort();
 
 /**
- * Marks the buttons that may open something, and says how they are called: those of the page's head, of the first row of each
+ * Marks a page's buttons that may open something, and says how they are called: those of the page's head, of the first row of each
  * list, and all that announce it; each name once.
  */
 const markOpeners = (page: Page, most: number): Promise<string[]> =>
@@ -55,7 +66,7 @@ const isThere = (layer: Locator, timeout: number) =>
     () => false,
   );
 
-/** Closes the topmost layer by Escape; the focus must not fall on the page's body. */
+/** Closes the topmost layer by Escape; afterwards something that is seen must have the focus. */
 async function closeByEscape(page: Page, layer: Locator): Promise<string[]> {
   await page.keyboard.press('Escape');
   const gone = await layer.waitFor({ state: 'hidden', timeout: CLOSES_MS }).then(
@@ -63,11 +74,16 @@ async function closeByEscape(page: Page, layer: Locator): Promise<string[]> {
     () => false,
   );
   if (!gone) return ['Escape does not close it'];
-  const lost = await page.evaluate(() => document.activeElement === document.body);
-  return lost ? ['its end loses the focus'] : [];
+  const until = Date.now() + REFOCUSED_MS;
+  let lost = await lostFocus(page);
+  while (lost && Date.now() < until) {
+    await page.waitForTimeout(50);
+    lost = await lostFocus(page);
+  }
+  return lost ? [`its end loses the focus: ${lost}`] : [];
 }
 
-async function inspectLayer(page: Page, layer: Locator): Promise<string[]> {
+async function inspectLayer(page: Page, layer: Locator, { areas, language }: Speech): Promise<string[]> {
   const named = '[data-tour-layer]';
   const isMarked = await layer
     .evaluate((element) => element.setAttribute('data-tour-layer', ''), undefined, { timeout: CLOSES_MS })
@@ -85,6 +101,8 @@ async function inspectLayer(page: Page, layer: Locator): Promise<string[]> {
   const isGone = async () => (await page.locator(named).count()) === 0;
   const faults = [
     ...(await textOverText(page, named)),
+    ...(await untranslated(page, areas, named)),
+    ...(await outsideGlossary(page, language, named)),
     ...(await foreignNames(page, named)),
     // It may close by itself meanwhile, too.
     ...(await accessibility(page, named).catch(async (error: unknown) => {
@@ -96,15 +114,19 @@ async function inspectLayer(page: Page, layer: Locator): Promise<string[]> {
 }
 
 /** Inspects a layer that a press opened, and closes it; none where nothing opened. A menu's first act is opened too. */
-async function inspectOpened(page: Page, name: string, opensIn: number, isAct = false): Promise<string[]> {
+export async function inspectOpened(
+  page: Page,
+  name: string,
+  { speech, opensIn, actsIn }: { speech: Speech; opensIn: number; actsIn: number | null },
+): Promise<string[]> {
   const layer = page.locator(LAYER).last();
   if (!(await isThere(layer, opensIn))) return [];
-  const faults = (await inspectLayer(page, layer)).map((fault) => `“${name}” opens: ${fault}`);
+  const faults = (await inspectLayer(page, layer, speech)).map((fault) => `“${name}” opens: ${fault}`);
   const act = layer.locator('button[role="menuitem"]:enabled').first();
-  if (!isAct && (await act.count()) > 0) {
+  if (actsIn !== null && (await act.count()) > 0) {
     const called = `${name} › ${(await act.innerText()).trim()}`;
     await act.click();
-    return [...faults, ...(await inspectOpened(page, called, OPENS_MS, true))];
+    return [...faults, ...(await inspectOpened(page, called, { speech, opensIn: actsIn, actsIn: null }))];
   }
   return [...faults, ...(await closeByEscape(page, layer)).map((fault) => `“${name}” opens: ${fault}`)];
 }
@@ -113,7 +135,7 @@ async function inspectOpened(page: Page, name: string, opensIn: number, isAct = 
  * Opens what a page's buttons open, one after the other, and inspects it: what it holds, that Escape closes it, where the focus goes; and sends
  * the forms that lack something, in the page and in what opened.
  */
-export async function inspectLayers(page: Page, most: number): Promise<string[]> {
+export async function inspectLayers(page: Page, most: number, speech: Speech): Promise<string[]> {
   const place = () => page.url().split('?')[0];
   const address = place();
   await page.route('**/*', onlyReads);
@@ -126,7 +148,8 @@ export async function inspectLayers(page: Page, most: number): Promise<string[]>
       () => false,
     );
     if (place() !== address) break;
-    if (pressed) faults.push(...(await inspectOpened(page, name.trim(), isAnnounced ? ANNOUNCED_MS : OPENS_MS)));
+    const opensIn = isAnnounced ? ANNOUNCED_MS : OPENS_MS;
+    if (pressed) faults.push(...(await inspectOpened(page, name.trim(), { speech, opensIn, actsIn: OPENS_MS })));
   }
   // Last, since it leaves errors in the page.
   if (place() === address) faults.push(...(await inspectForms(page, 'main')));

@@ -5,9 +5,12 @@ import { goTo } from '../goTo';
 import { at, BASE_URL, type Language } from '../portal';
 import { accessibility } from '../accessibility';
 import { brokenWords } from './brokenWords';
+import { type BarWidth, inspectBars } from './bars';
 import { foreignNames, heading, outsideGlossary, refusal, sidewaysScroll, untranslated } from './checks';
-import type { Outcome } from './routes';
+import { failure } from './failing';
 import { inspectLayers } from './layers';
+import { resize } from './resize';
+import type { Outcome } from './routes';
 import { type Visit, WIDTHS } from './plan';
 import { type Stage, stage } from './staged';
 import { textOverText } from './textOverText';
@@ -115,12 +118,6 @@ async function inspect(
   ];
 }
 
-/** Resizes the window; resolves when the page has been laid out for it. */
-async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
 /** Looks at an open page in the other widths. */
 async function atOtherWidths(page: Page, visit: Visit): Promise<string[]> {
   const faults: string[] = [];
@@ -166,7 +163,8 @@ async function look(page: Page, visit: Visit, areas: ReadonlySet<string>, staged
   const wrong = await (follows ? follow : load)(page, visit);
   const settled = () => settle(page, traffic).finally(() => traffic.stop());
   const held = staged ? await staged.settleAfter(settled) : await settled().then(() => []);
-  return [...wrong, ...held, ...(await inspect(page, visit, areas, follows))];
+  const left = visit.state === 'failing' ? await failure(page, visit.stop) : [];
+  return [...wrong, ...held, ...left, ...(await inspect(page, visit, areas, follows))];
 }
 
 /** Closes the dialog that a page opens by itself: nothing else of the page can be used before. */
@@ -198,12 +196,15 @@ interface Tour {
   withPictures: boolean;
   /** How many buttons of a page are pressed, at most, to see what they open. */
   openers: number;
+  /** The widths in which what the bar opens was not looked at yet. */
+  bars: Set<BarWidth>;
 }
 
 const didNotStand = (error: Error) => [`did not stand: ${error.message.split('\n')[0]}`];
 
 /** Opens a page, inspects it, and takes its picture. */
-export async function open(page: Page, visit: Visit, { areas, withPictures, openers }: Tour): Promise<Finding> {
+export async function open(page: Page, visit: Visit, tour: Tour): Promise<Finding> {
+  const { areas, withPictures, openers, bars } = tour;
   const started = Date.now();
   // What the page before still did belongs to nobody. In the portal's own origin the browser keeps its process, and with it what it has compiled.
   if (!standsIn(page, visit)) await page.goto(BETWEEN);
@@ -215,8 +216,11 @@ export async function open(page: Page, visit: Visit, { areas, withPictures, open
   const widths = closer ? await atOtherWidths(page, visit) : [];
   const second = await lookAgain(page, visit, areas).catch(didNotStand);
   stop();
-  if (visit.again) await resize(page, visit.width);
-  const further = [...widths, ...second, ...(closer ? await inspectLayers(page, openers) : [])];
+  if (closer) await closeOwnDialog(page);
+  const speech = { areas, language: (visit.again ?? visit).language };
+  const ofBar = closer ? await inspectBars(page, visit.width, speech, bars).catch(didNotStand) : [];
+  await resize(page, visit.width);
+  const further = [...widths, ...second, ...ofBar, ...(closer ? await inspectLayers(page, openers, speech) : [])];
   const faults = [...new Set([...heard, ...seen, ...further])];
   const picture = withPictures || faults.length > 0 ? named(visit) : null;
   if (picture) await page.screenshot({ path: path.join(OUTPUT, picture), fullPage: true });
