@@ -7,16 +7,18 @@ const BAR = 'header:not(:is(dialog, main) header)';
 /** The bar looks one way on a phone and another on a wide screen. */
 export type BarWidth = 'narrow' | 'wide';
 
-/** Marks the buttons of the bar that open something, and says how they are called: they all announce it. */
+/** Marks the buttons of the bar that open something, and says how they are called: they all announce it. What had a mark in another width loses it. */
 const markOpenersOfBar = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ({ bar, mark }) =>
-      [...document.querySelectorAll<HTMLElement>(`${bar} button[aria-haspopup]`)]
+    ({ bar, mark }) => {
+      for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+      return [...document.querySelectorAll<HTMLElement>(`${bar} button[aria-haspopup]`)]
         .filter((button) => button.checkVisibility({ visibilityProperty: true }))
         .map((button, index) => {
           button.setAttribute(mark, `bar ${index}`);
           return button.getAttribute('aria-label') ?? button.innerText;
-        }),
+        });
+    },
     { bar: BAR, mark: MARK },
   );
 
