@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourcesBehind } from '../section-kit/webpack/page-words.mjs';
 import { folderOf } from '../section-kit/webpack/words.mjs';
-import { avoidedIn } from './glossary.mjs';
+import { avoidedIn, avoidedInEither } from './glossary.mjs';
 import { root } from './install.mjs';
+import { textsInCode, wordsInCode } from './words-in-code.mjs';
 
 /** Every key of a language file, by its full path, with the names of its placeholders. */
 function keys(tree, prefix = '') {
@@ -132,12 +133,15 @@ const mutatedBy = (folder) => {
   );
 };
 
-/** Texts in code: mails, notifications, sentences of logs, names of roles. */
-const WRITTEN = /\b(my|en): (['"`])((?:\\.|(?!\2).)*)\2/g;
-for (const folder of ['server', 'shared-contracts'])
-  for (const source of sourcesOf(folder))
-    for (const [, language, , text] of source.matchAll(WRITTEN))
-      checkTerms(`${folder}: ${text.slice(0, 60)}`, language, text.replace(/\$?{.*?}/g, ''));
+/** Texts in code: mails, notifications, sentences of logs, names of roles, titles of pages, the demo's. */
+for (const folder of ['server', 'shared-contracts', 'section-kit', ...folders])
+  for (const { file, text: source } of codeOf(folder))
+    for (const { language, text } of wordsInCode(source))
+      checkTerms(`${folder}/src/${file}: ${text.slice(0, 60)}`, language, text);
+/** What people of the demo wrote is in one language. */
+for (const { file, text: source } of codeOf('server').filter(({ file: name }) => /(^|\/)demo\/|\.demo\.ts$/.test(name)))
+  for (const text of textsInCode(source))
+    for (const fault of avoidedInEither(text)) problems.push(`server/src/${file}: ${text.slice(0, 60)}: ${fault}`);
 
 for (const code of thrown) {
   const domain = code.split('.')[0];

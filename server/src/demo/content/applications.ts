@@ -20,7 +20,7 @@ export const APPLICATIONS: DemoApplication[] = [
   app('MP', 'client', 'e-Lesen Premis', 'Kaunter dan portal lesen premis majlis.'),
   app('MP', 'client', 'Semak Pemohon', 'Semakan latar pemohon lesen penjaja.'),
   app('MP', 'khidmat.mp', 'Peta Khidmat', 'Peta kerja harian pasukan khidmat perbandaran.'),
-  app('MP', 'pembangun.mp', 'Ujian Integrasi', 'Ujian pasukan integrasi, Sandbox sahaja.'),
+  app('MP', 'pembangun.mp', 'Ujian Integrasi', 'Ujian pasukan integrasi, kotak pasir sahaja.'),
   app('JTG', 'developer', 'e-Pelepasan', 'Semakan sebelum surat pelepasan tanah dikeluarkan.'),
   app('JTG', 'hasil.jtg', 'Kaunter Hasil', 'Kaunter bayaran pejabat tanah.'),
   app('JPS', 'banjir.jps', 'Bilik Gerakan Banjir', 'Papan pemuka bilik gerakan semasa bencana.'),

@@ -199,7 +199,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     isOnce: true,
     logType: 'CMS',
     roles: [SA],
-    target: 'Penyelenggaraan gerbang',
+    target: 'Penyelenggaraan get laluan',
     changes: [{ path: '/state', before: 'Draft', after: 'Published' }],
   },
   {

@@ -41,7 +41,7 @@ export function buildDocument(head: DocumentHead, api: Interface): Document {
       'x-en': { title: head.name.en, description: head.summary.en },
       contact: head.contact,
     },
-    servers: [{ url: head.address, description: 'Gerbang Titian' }],
+    servers: [{ url: head.address, description: 'Get laluan Titian' }],
     security: [{ kunciApi: [] }],
     tags: [...new Set(api.operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,

@@ -22,7 +22,7 @@ const ABOUT_KEYS: DemoNotification[] = [
   {
     to: 'client',
     title: 'Kunci tamat dalam 6 hari | A key ends in 6 days',
-    body: 'Kunci Sandbox e-Lesen Premis tamat tidak lama lagi; putar sekarang tanpa gangguan. | The sandbox key of e-Lesen Premis ends soon; rotate it now without interruption.',
+    body: 'Kunci kotak pasir e-Lesen Premis tamat tidak lama lagi; putar sekarang tanpa gangguan. | The sandbox key of e-Lesen Premis ends soon; rotate it now without interruption.',
     link: '/mysubscription',
     category: 'credential',
     severity: 'warning',

@@ -50,7 +50,7 @@ export const ANNOUNCEMENTS: DemoAnnouncement[] = [
   },
   {
     title: both(
-      'Penyelenggaraan gerbang pada Ahad, 02:00 hingga 03:00: panggilan diteruskan, laporan ditangguhkan | Gateway maintenance on Sunday, 02:00 to 03:00: calls go on, reports wait',
+      'Penyelenggaraan get laluan pada Ahad, 02:00 hingga 03:00: panggilan diteruskan, laporan ditangguhkan | Gateway maintenance on Sunday, 02:00 to 03:00: calls go on, reports wait',
     ),
     body: both(
       'Tiada tindakan diperlukan. Angka panggilan dikemas kini sebaik sahaja penyelenggaraan selesai. | Nothing to do. Call figures catch up once the maintenance is over. ',
@@ -88,7 +88,7 @@ export const ANNOUNCEMENTS: DemoAnnouncement[] = [
       'Bengkel integrasi untuk majlis tempatan bermula bulan hadapan | Integration workshops for local councils start next month',
     ),
     body: both(
-      'Dua hari di pusat latihan negeri: daftar aplikasi, pesan API dan panggil dari Sandbox. | Two days at the state training centre: register an application, order an API and call it from the sandbox.',
+      'Dua hari di pusat latihan negeri: daftar aplikasi, pesan API dan panggil dari kotak pasir. | Two days at the state training centre: register an application, order an API and call it from the sandbox.',
     ),
     art: 'city',
     link: '',

@@ -5,29 +5,29 @@ export const WORKING_ISSUES: DemoIssue[] = [
   {
     reporter: 'client',
     daysAgo: 3,
-    title: 'Kunci Sandbox ditolak selepas ditukar',
+    title: 'Kunci kotak pasir ditolak selepas ditukar',
     category: 'ApiError',
     api: 'slot-klinik',
     agent: 'tenantadmin',
-    text: 'Kunci Sandbox ditukar semalam. Kunci lama masih diterima, kunci baharu dijawab **401**.',
+    text: 'Kunci kotak pasir ditukar semalam. Kunci lama masih diterima, kunci baharu dijawab **401**.',
     requestId: 'req_51b9e0c3d4',
     messages: [
       {
         by: 'agent',
         hoursLater: 3,
-        body: 'Terima kasih. Kunci baharu telah dicipta dalam persekitaran *Production*, bukan *Sandbox*. Boleh sahkan persekitaran yang anda panggil?',
+        body: 'Terima kasih. Kunci baharu telah dicipta dalam persekitaran *pengeluaran*, bukan *kotak pasir*. Boleh sahkan persekitaran yang anda panggil?',
         asks: true,
       },
       {
         by: 'superadmin',
         hoursLater: 3.4,
-        body: 'Log gerbang menunjukkan awalan kunci `ttn_live_`, jadi ini kunci Production.',
+        body: 'Log get laluan menunjukkan awalan kunci `ttn_live_`, jadi ini kunci pengeluaran.',
         internal: true,
       },
       {
         by: 'client',
         hoursLater: 20,
-        body: 'Betul, kami memanggil Sandbox. Saya cipta kunci Sandbox baharu hari ini dan akan cuba.',
+        body: 'Betul, kami memanggil kotak pasir. Saya cipta kunci kotak pasir baharu hari ini dan akan cuba.',
       },
       { by: 'agent', hoursLater: 22, body: 'Baik. Beritahu kami hasilnya, isu ini kekal terbuka.' },
     ],
@@ -151,7 +151,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
       {
         by: 'agent',
         hoursLater: 7,
-        body: 'Kami serahkan kepada pasukan gerbang untuk semakan kontrak. Anggaran jawapan: esok pagi.',
+        body: 'Kami serahkan kepada pasukan get laluan untuk semakan kontrak. Anggaran jawapan: esok pagi.',
       },
       {
         by: 'tenantadmin',
