@@ -15,7 +15,11 @@ export default defineConfig({
   workers: PORTS_OF_WORKERS.length,
   // One retry in CI, for a busy machine; what needed it is reported at the end of the run, with a screenshot of the failure.
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'output/results.json' }]],
+  reporter: [
+    ['list'],
+    ['./src/tourReporter.ts'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'output/results.json' }],
+  ],
   // Each worker runs the files with servers of their own in one go: begun last, they would leave the other worker without work.
   projects: [
     { name: 'with own servers', testMatch: WITH_OWN_SERVERS },

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { lengthOf, readFindings } from './tour/findings.mjs';
 
 const here = path.resolve(import.meta.dirname, '..');
 const output = path.join(here, 'output/tour');
@@ -15,11 +16,7 @@ const run = spawnSync(
   { cwd: here, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, TITIAN_TOUR: full ? 'full' : 'roles' } },
 );
 
-const folder = path.join(output, 'findings');
-const findings = existsSync(folder)
-  ? readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
-  : [];
-findings.sort((a, b) => a.pattern.localeCompare(b.pattern));
+const findings = readFindings().sort((a, b) => a.pattern.localeCompare(b.pattern));
 for (const { pattern, actor, look, outcome, seconds, faults } of findings) {
   const cells = [pattern.padEnd(32), actor.padEnd(12), look.padEnd(14), outcome.padEnd(13), `${seconds.toFixed(1)} s`];
   console.log(`${faults.length > 0 ? '✗' : '✓'} ${cells.join(' ')}`);
@@ -28,4 +25,5 @@ for (const { pattern, actor, look, outcome, seconds, faults } of findings) {
 const failed = findings.filter(({ faults }) => faults.length > 0).length;
 console.log(`\nPictures: ${path.join(output, 'index.html')}`);
 console.log(`${findings.length - failed} of ${findings.length} visits without a fault`);
+console.log(lengthOf(findings));
 process.exit(run.status === 0 && findings.length > 0 ? 0 : 1);

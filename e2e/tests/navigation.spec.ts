@@ -92,3 +92,17 @@ test('a client is sent to /unauthorized from pages of developers', async ({ as }
   await open('/myapi/registry');
   await expect(page).toHaveURL(/\/unauthorized$/);
 });
+
+test('cart and notifications have their entries in the side menu, besides the icons of the bar', async ({ as }) => {
+  const { page, open } = await as('client');
+  await open('/myorder');
+  const menu = page.getByRole('navigation', { name: 'Menu sisi' });
+  for (const [path, label] of [
+    ['/cart', 'Troli'],
+    ['/listnotification', 'Pemberitahuan'],
+  ] as const) {
+    const entry = menu.locator(`a[href="${path}"]`);
+    await expect(entry).toBeVisible();
+    await expect(entry).toContainText(label);
+  }
+});

@@ -135,3 +135,27 @@ test('a navigation in the portal shows the page and its skeleton while the answe
   await page.getByRole('link', { name: /ORD-/ }).first().waitFor();
   await expect(bones(page)).toHaveCount(0);
 });
+
+test('the skeleton of a page stands within 300 ms of the click that leads there, and not at once', async ({ as }) => {
+  const { page, open } = await as('client');
+  // By the page's own clock, which the test turns: how fast the machine is plays no part.
+  await page.clock.install();
+  await open('/mysubscription');
+  await expect(page.getByRole('table')).toBeVisible();
+  const answers = await holdAnswers(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await sideMenu(page).getByRole('link', { name: 'Pesanan' }).click();
+  await expect.poll(answers.waiting).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pesanan saya' })).toBeVisible();
+
+  await page.clock.runFor(150);
+  await expect(bones(page)).toBeHidden();
+  await page.clock.runFor(150);
+  await expect(bones(page)).toBeVisible();
+  expect(answers.waiting()).toBeGreaterThan(0);
+
+  await page.clock.resume();
+  answers.open();
+  await page.getByRole('link', { name: /ORD-/ }).first().waitFor();
+  await expect(bones(page)).toHaveCount(0);
+});

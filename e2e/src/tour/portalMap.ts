@@ -18,6 +18,7 @@ import { accessPolicy } from '@titian/shared-contracts/policy';
 import { project, type ProjectRow } from '@titian/shared-contracts/project';
 import { repository } from '@titian/shared-contracts/repository';
 import { role } from '@titian/shared-contracts/role';
+import { traffic } from '@titian/shared-contracts/traffic';
 import { type Account, BASE_URL, PASSWORD } from '../portal';
 
 /** Who goes on the tour, the least entitled first. */
@@ -46,6 +47,8 @@ export interface PortalMap {
   projects: Partial<Record<Actor, { id: string; versionId: string }>>;
   /** A version in preparation that the actor may go on with. */
   drafts: Partial<Record<Actor, { id: string; versionId: string }>>;
+  /** A call that the actor may see. */
+  traces: Partial<Record<Actor, string>>;
   /** A role, for those who may look at roles. */
   roleId: string | undefined;
   /** A policy of access, which all who may look at policies share. */
@@ -106,6 +109,7 @@ export async function readPortal(): Promise<PortalMap> {
   const issues: PortalMap['issues'] = {};
   const dataRequests: PortalMap['dataRequests'] = {};
   const repositories: PortalMap['repositories'] = {};
+  const traces: PortalMap['traces'] = {};
   const projects: PortalMap['projects'] = {};
   const drafts: PortalMap['drafts'] = {};
   for (const actor of ACTORS) {
@@ -115,6 +119,10 @@ export async function readPortal(): Promise<PortalMap> {
     if (token) issues[actor] = await firstOf(helpdesk.list.path, token);
     if (token) dataRequests[actor] = await firstOf(dataRequest.list.path, token);
     if (token) repositories[actor] = await firstOf(repository.list.path, token);
+    if (token && allows(rights[actor].permissions, traffic.list.access)) {
+      const calls = await answer<{ data: { traceId: string }[] }>(api.get(traffic.list.path, bearer(token)));
+      traces[actor] = calls.data[0]?.traceId;
+    }
     if (token && allows(rights[actor].permissions, project.list.access)) {
       projects[actor] = await ownApi(token);
       drafts[actor] = await ownDraft(token);
@@ -130,6 +138,7 @@ export async function readPortal(): Promise<PortalMap> {
     issues,
     dataRequests,
     repositories,
+    traces,
     projects,
     drafts,
     roleId: await firstOf(role.list.path, superadmin),

@@ -7,6 +7,7 @@ import { mailTemplatePaths } from '@titian/shared-contracts/mail-template';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { policyPaths } from '@titian/shared-contracts/policy';
 import { rolePaths } from '@titian/shared-contracts/role';
+import { trafficPaths } from '@titian/shared-contracts/traffic';
 import { ACTORS, type Actor, type PortalMap, type Rights } from './portalMap';
 
 /** A page to open: its pattern as the registry knows it, and an address that fills it. */
@@ -57,6 +58,8 @@ const ROWS: [RegExp, Address][] = [
       step && of(drafts[actor], ({ id, versionId }) => authoringPaths.wizard(id, versionId, step)),
   ],
   [/^\/myapi\/:id/, ({ pattern }, actor, { projects }) => of(projects[actor], (one) => ofOwner(pattern, one))],
+  [/^\/monitoring\/:traceId$/, (_, actor, { traces }) => of(traces[actor], trafficPaths.trace)],
+  [/^\/errors\/:code$/, () => trafficPaths.code('GDX-1310')],
   [/^\/pages\/:slug$/, (_, _actor, { content }) => of(content, ({ slug }) => contentPaths.page(slug))],
   [/^\/settingsCMS\/Contents\/:id$/, (_, _actor, { content }) => of(content, ({ id }) => contentPaths.edit(id))],
   [/^\/authorization\/:id$/, (_, _actor, { roleId }) => of(roleId, rolePaths.role)],
