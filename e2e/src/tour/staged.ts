@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { session } from '@titian/shared-contracts';
+import { registry, session } from '@titian/shared-contracts';
 import { CIPHER_IV, CIPHER_KEY, CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
 import { sidewaysScroll } from './checks';
 
@@ -20,8 +20,16 @@ const FAILED = {
   body: JSON.stringify({ type: 'about:blank', title: 'Made to fail', status: 500, code: 'INTERNAL' }),
 };
 
+const REGISTRY = '/registry/';
+/** A page's calls: the encrypted ones, and those to the registry, except the one by which the shell finds its sections. */
+const isCall = ({ pathname }: URL): boolean =>
+  pathname.startsWith(CIPHER_PREFIX) || (pathname.startsWith(REGISTRY) && pathname !== registry.resolve.path);
+
+/** The address of a call, as the contract has it. */
 const plainOf = (url: string): string => {
-  const hex = new URL(url).pathname.slice(CIPHER_PREFIX.length);
+  const { pathname, search } = new URL(url);
+  if (!pathname.startsWith(CIPHER_PREFIX)) return pathname + search;
+  const hex = pathname.slice(CIPHER_PREFIX.length);
   const cipher = createDecipheriv('aes-128-cbc', CIPHER_KEY, CIPHER_IV);
   return cipher.update(hex, 'hex', 'utf8') + cipher.final('utf8');
 };
@@ -51,10 +59,9 @@ const words = (page: Page) => page.locator('main').innerText();
 
 /** Has the portal answer a page's calls in a way of its own from now on; who is here is always known. */
 export async function stage(page: Page, state: State): Promise<Stage> {
-  const calls = `**${CIPHER_PREFIX}*`;
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(calls, async (route) => {
+  await page.route(isCall, async (route) => {
     const address = plainOf(route.request().url());
     if (route.request().method() !== 'GET' || address === session.me.path) return route.fallback();
     if (state === 'failing') return route.fulfill(FAILED);
@@ -83,7 +90,7 @@ export async function stage(page: Page, state: State): Promise<Stage> {
     },
     async end() {
       release();
-      await page.unroute(calls);
+      await page.unroute(isCall);
     },
   };
 }
