@@ -11,6 +11,6 @@ export default class TourReporter implements Reporter {
 
   onEnd(): void {
     const findings = readFindings(this.begun);
-    if (findings.length > 0) console.log(lengthOf(findings));
+    if (findings.length > 0) process.stdout.write(`${lengthOf(findings)}\n`);
   }
 }
