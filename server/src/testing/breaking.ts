@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiSecurity, CredentialKind } from '@titian/shared-contracts/plane';
 import { eq } from 'drizzle-orm';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { portalDay } from '../slices/catalogue';
 import { apiVersion, project } from '../slices/catalogue/catalogue.tables';
+import { apiSecurity } from '../slices/gateway/gateway.tables';
+import { callRecord } from '../slices/traffic/call-record';
+import { newTraceId } from './calls';
 import { dayOfCalls } from '../slices/traffic';
 import { callDay } from '../slices/traffic/traffic.tables';
 import type { Portal } from './build';
@@ -23,6 +28,8 @@ export const DISTRICT = { parameters: [{ name: 'district', in: 'query', required
 
 export interface Breaking extends Draft {
   subscriptionId: string;
+  /** The version that is served. */
+  servedId: string;
 }
 
 /** Writes calls that an agency made of an operation, some days ago. */
@@ -40,24 +47,61 @@ export async function recordCalls(
   );
 }
 
-/** An approved version that breaks `GET /lots` and removes `GET /neighbours` of an API to which these callers' agencies subscribe. */
+/** A call record of an agency that showed who it is by a credential of a kind. */
+export async function recordKind(
+  { db }: Portal,
+  { id, subscriptionId }: Breaking,
+  made: { organizationId: string; operationId: string; credentialKind: CredentialKind; daysAgo?: number },
+): Promise<void> {
+  const { daysAgo = 0, ...rest } = made;
+  await db.insert(callRecord).values({
+    ...{ id: randomUUID(), at: new Date(Date.now() - daysAgo * 86_400_000), traceId: newTraceId(), node: 'kb-1' },
+    ...{ configVersion: '1', totalMs: 40, steps: [], method: 'GET', queryKeys: [], clientIp: '10.1.2.3' },
+    ...{ requestBytes: 0, responseBytes: 9, status: 200, attempts: 1, removedFields: 0, complianceFlags: [] },
+    ...{ outcome: 'success', counted: true, environment: 'Production', projectId: id, subscriptionId },
+    ...{ consumerOrganizationId: rest.organizationId, operationId: rest.operationId },
+    credentialKind: rest.credentialKind,
+  });
+}
+
+interface Given {
+  author: Caller;
+  reviewer: Caller;
+  consumers: readonly Caller[];
+  /** Of the served version, and of the one that is approved. */
+  served?: Record<string, unknown>;
+  next?: Record<string, unknown>;
+  /** By what callers of each may show who they are. */
+  security?: Record<'served' | 'next', Partial<ApiSecurity>>;
+}
+const BEFORE = documentOf({ '/lots': {}, '/neighbours': {}, '/owners': {} });
+const AFTER = documentOf({ '/lots': DISTRICT, '/owners': {} });
+const NO_CREDENTIALS: ApiSecurity = { apiKey: false, oauth2: false, hmac: false, basic: false, mtls: false };
+
+/**
+ * An approved version of an API to which these callers' agencies subscribe; unless documents are given, it breaks `GET /lots` and removes
+ * `GET /neighbours`.
+ */
 export async function makeBreaking(
   portal: Portal,
-  { author, reviewer, consumers }: { author: Caller; reviewer: Caller; consumers: readonly Caller[] },
+  { author, reviewer, consumers, served = BEFORE, next: after = AFTER, security }: Given,
 ): Promise<Breaking> {
   const { db, make, organizations } = portal;
   const legalBasis = { my: 'Kanun Tanah Negara', en: 'National Land Code' };
   const api = await make.api({ organizationId: organizations.provider.id, legalBasis }, { validation: 'Auto' });
   let subscriptionId = api.project.id;
   for (const consumer of consumers) subscriptionId = (await placeOrder(consumer, [api])).items[0].subscriptionId;
-  const served = documentOf({ '/lots': {}, '/neighbours': {}, '/owners': {} });
   await db.update(apiVersion).set({ swaggerOriginal: served }).where(eq(apiVersion.id, api.version.id));
   await db.update(project).set({ status: 'publish' }).where(eq(project.id, api.project.id));
   const next = await makeVersion(portal, api.project.id);
-  const swaggerOriginal = documentOf({ '/lots': DISTRICT, '/owners': {} });
-  await db.update(apiVersion).set({ swaggerOriginal }).where(eq(apiVersion.id, next.versionId));
+  if (security)
+    await db.insert(apiSecurity).values([
+      { versionId: api.version.id, security: { ...NO_CREDENTIALS, ...security.served } },
+      { versionId: next.versionId, security: { ...NO_CREDENTIALS, ...security.next } },
+    ]);
+  await db.update(apiVersion).set({ swaggerOriginal: after }).where(eq(apiVersion.id, next.versionId));
   await approve(next, author, reviewer);
-  return { ...next, subscriptionId };
+  return { ...next, subscriptionId, servedId: api.version.id };
 }
 
 /** Sends a version for review and approves it. */

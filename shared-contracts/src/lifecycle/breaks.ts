@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, LocalText, Nothing, OrganizationRef, Timestamp } from '@titian/shared-contracts';
+import { CredentialKind } from '../plane';
 import { Step } from './step';
 
 const BrokenOperation = z.object({
   method: z.string(),
   path: z.string(),
   isRemoved: z.boolean(),
-  /** What is asked for newly, or answered no longer: `query district`, `200 owner.address`. */
+  /** What is asked for newly, or taken or answered no longer: `query district`, `200 owner.address`. */
   places: z.array(z.string()),
+  /** The two differ more than was compared: it counts as broken, whatever else is known. */
+  isPartial: z.optional(z.boolean()),
 });
 
 /** What a version breaks of the one that is served, held against the calls of 30 days: the operations with the agencies that call them. */
@@ -22,13 +25,22 @@ export const VersionBreaks = z.object({
   ),
   /** Other agencies that subscribe to the API and call such an operation: they are asked before it is published. */
   affected: z.int(),
+  /** By what callers of the served version may show who they are, and no longer; who did so in 30 days, the most calls first. */
+  credentials: z.object({
+    kinds: z.array(CredentialKind),
+    callers: z.array(z.object({ organization: OrganizationRef, calls: z.int() })),
+  }),
   /** There are more differences than were compared. */
   cut: z.boolean(),
 });
 export type VersionBreaks = z.infer<typeof VersionBreaks>;
 
 /** An operation that breaks, with the calls that one agency made of it in 30 days. */
-export const BrokenCall = z.extend(BrokenOperation, { calls: z.int() });
+export const BrokenCall = z.extend(BrokenOperation, {
+  calls: z.int(),
+  /** By what the agency showed who it is, and can't any longer. */
+  kinds: z.optional(z.array(CredentialKind)),
+});
 export type BrokenCall = z.infer<typeof BrokenCall>;
 
 /** A version that waits for acknowledgements, as its owner sees it. */

@@ -17,5 +17,7 @@ export const BOUNDS = {
   /** Levels and schemas that a comparison visits. */
   diffDepth: 24,
   diffSchemas: 20_000,
+  /** Changes that are listed, and places that are named of one operation that breaks. */
   changes: 1_000,
+  places: 100,
 } as const;

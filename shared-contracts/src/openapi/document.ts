@@ -8,7 +8,8 @@ import { wordsOf } from './words';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
-function* operationsIn(document: Json): Generator<ApiOperation> {
+/** Every operation of a document, without a bound: read no more than needed. */
+export function* operationsIn(document: Json): Generator<ApiOperation> {
   for (const [path, item] of Object.entries(asObject(document.paths))) {
     if (!path.startsWith('/')) continue;
     const { node } = resolve(document, item);

@@ -8,6 +8,6 @@ export { isObject, type Json } from './json';
 export type { ApiModel, ApiOperation, Body, Media, Parameter, Place, Reply, SecurityNeed } from './model';
 export { placeOf, resolve } from './refs';
 export { readSchema, type Constraint, type Property, type RawSchema, type Schema } from './schema';
-export { compare } from './diff/compare';
-export type { Change } from './diff/comparison';
+export { compare, findBreaks } from './diff/compare';
+export type { Change, OperationBreaks } from './diff/comparison';
 export { RULES, type ChangeCode, type Severity } from './diff/rules';

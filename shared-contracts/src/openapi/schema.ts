@@ -149,6 +149,7 @@ function read(document: Json, raw: RawSchema): Schema {
   const values = Array.isArray(node.enum) ? node.enum : undefined;
   const hasNull = types.includes('null') || node.nullable === true || node['x-nullable'] === true;
   const names = Object.keys(asObject(node.properties)).length;
+  const choices = Math.max(asArray(node.oneOf).length, asArray(node.anyOf).length);
   return {
     types: types.filter((type) => type !== 'null'),
     nullable: nullable || hasNull || [...asArray(node.oneOf), ...asArray(node.anyOf)].some(isNull),
@@ -170,7 +171,10 @@ function read(document: Json, raw: RawSchema): Schema {
     additional: additionalOf(node),
     variants: variantsOf(node),
     broken: broken === true,
-    cut: names > BOUNDS.properties || (values?.length ?? 0) > BOUNDS.enumValues,
+    cut:
+      names > BOUNDS.properties ||
+      (values?.length ?? 0) > BOUNDS.enumValues ||
+      choices > BOUNDS.variants,
   };
 }
 

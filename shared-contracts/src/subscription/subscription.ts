@@ -26,9 +26,18 @@ const CalledVersion = z.object({ id: Id, version: z.string(), endsAt: z.nullable
 
 /**
  * Why a subscription can't be moved to another version: the API isn't offered to its agency any more, its package isn't, the package has
- * operations that the version lacks, its terms were revised since they were accepted, or the owner wants a new order.
+ * operations or releases fields that the version lacks, the version takes none of the credentials by which its application shows who it is, its
+ * terms were revised since they were accepted, or the owner wants a new order.
  */
-export const MoveFault = z.enum(['notAllowed', 'packageClosed', 'operationsMissing', 'termsChanged', 'ordersAnew']);
+export const MoveFault = z.enum([
+  'notAllowed',
+  'packageClosed',
+  'operationsMissing',
+  'fieldsMissing',
+  'credentials',
+  'termsChanged',
+  'ordersAnew',
+]);
 export type MoveFault = z.infer<typeof MoveFault>;
 
 /** A subscription as both sides see it. */

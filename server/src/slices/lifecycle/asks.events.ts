@@ -16,6 +16,8 @@ type Asked = About & { organizationId: string };
 export interface AskEvents {
   /** It waits for the agencies whose calls it breaks. */
   'api.held': About;
+  /** It was planned, and its document can't be held against the served one: the plan is taken back. */
+  'api.notCompared': About & { plannedBy: string };
   /** An agency is asked, to which other agencies are not named. */
   'api.breaks.asked': Asked;
   'api.breaks.reminded': Asked;
@@ -46,10 +48,13 @@ const toAgency =
 /** Notifies who looks after the API, and who wanted it published. */
 const toOwners =
   (code: Code, severity: Notice['severity'], mail: boolean) =>
-  async (context: PlanContext, { projectId, versionId, ...rest }: About & { organizationId?: string }) => {
+  async (
+    context: PlanContext,
+    { projectId, versionId, ...rest }: About & { organizationId?: string; plannedBy?: string },
+  ) => {
     const facts = await versionFacts(context.db, versionId);
     const { readers, causeId, db } = context;
-    const planner = facts.life?.scheduledBy;
+    const planner = rest.plannedBy ?? facts.life?.scheduledBy;
     const owners = distinct([
       ...(await readers.developersOf(facts.project.organizationId)),
       ...(planner ? await readers.byIds([planner]) : []),
@@ -66,6 +71,7 @@ export const askEvents: SliceEvents<AskEvents, Code> = {
   messages: ASK_MESSAGES,
   plans: {
     'api.held': toOwners('api.held', 'info', true),
+    'api.notCompared': toOwners('api.notCompared', 'error', true),
     'api.breaks.asked': toAgency('api.breaks.asked', 'warning', true),
     'api.breaks.reminded': toAgency('api.breaks.reminded', 'warning', true),
     'api.breaks.withdrawn': toAgency('api.breaks.withdrawn', 'info', false),

@@ -14,6 +14,18 @@ export const ASK_MESSAGES = {
       en: 'It breaks calls of other agencies. It is published once all have acknowledged it, on {until} at the latest.',
     },
   },
+  'api.notCompared': {
+    kind: kind(
+      'api',
+      { my: 'Penerbitan dirancang tidak dapat dibuat', en: 'A planned publication could not be made' },
+      { needs: 'api.view' },
+    ),
+    title: { my: '{api} {version} tidak diterbitkan', en: '{api} {version} was not published' },
+    body: {
+      my: 'Dokumennya terlalu kompleks untuk dibandingkan dengan versi yang digunakan, jadi tidak diketahui siapa yang terjejas. Rancangannya ditarik balik. Ringkaskan dokumen, kemudian terbitkan semula.',
+      en: 'Its document is too complex to be compared with the version in use, so nobody knows whom it affects. The plan is taken back. Simplify the document, then publish it again.',
+    },
+  },
   'api.breaks.asked': {
     kind: kind(
       'subscription',

@@ -13,11 +13,15 @@ const DAY_MS = 86_400_000;
 /** What is left of a wait that is over. */
 export const NOT_WAITING = { waitsSince: null, waitsUntil: null };
 
-const breakOf = ({ calls: _calls, ...broken }: BrokenCall): string => JSON.stringify(Object.entries(broken).sort());
+const breakOf = ({ calls: _calls, kinds: _kinds, ...broken }: BrokenCall): string =>
+  JSON.stringify(Object.entries(broken).sort());
 /** Whether everything that breaks is among what was asked about; how often it is called makes no difference. */
 function covers(asked: readonly BrokenCall[], broken: readonly BrokenCall[]): boolean {
-  const known = new Set(asked.map(breakOf));
-  return broken.every((one) => known.has(breakOf(one)));
+  const known = new Map(asked.map((one) => [breakOf(one), one.kinds ?? []]));
+  return broken.every((one) => {
+    const kinds = known.get(breakOf(one));
+    return kinds !== undefined && (one.kinds ?? []).every((kind) => kinds.includes(kind));
+  });
 }
 
 /** Brings one agency's ask up to what breaks of its calls now. An acknowledgement holds for what was acknowledged. */

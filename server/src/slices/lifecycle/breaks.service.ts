@@ -3,8 +3,8 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import type { Comparer } from '../catalogue';
-import { compareWithServed } from './broken-operations';
-import { affectedBy, callersOf } from './callers';
+import { comparedOrTooComplex } from './compared-or-too-complex';
+import { affectedBy, callersOf, callersOfKinds } from './callers';
 import { createLifecycleRepository, type VersionIds } from './lifecycle.repository';
 
 /** What a version would break of the one that is served. */
@@ -12,7 +12,7 @@ export const createBreaksService = (db: Db, comparer: Comparer) => ({
   async breaks(call: Call, ids: VersionIds): Promise<VersionBreaks> {
     const facts = await createLifecycleRepository(db).find(call.actor, ids);
     if (!facts) throw notFound();
-    const compared = await compareWithServed(db, comparer, facts);
+    const compared = await comparedOrTooComplex(db, comparer, facts, call.now);
     const callers = compared.operations.length > 0 ? await callersOf(db, facts.project.id, call.now) : [];
     const operations = compared.operations.map(({ name, ...operation }) => ({
       ...operation,
@@ -21,6 +21,7 @@ export const createBreaksService = (db: Db, comparer: Comparer) => ({
         .map(({ organization, calls }) => ({ organization, calls })),
     }));
     const affected = await affectedBy(db, facts, compared, call.now);
-    return { since: compared.since, operations, affected: affected.size, cut: compared.cut };
+    const credentials = { kinds: compared.kinds, callers: callersOfKinds(compared) };
+    return { since: compared.since, operations, credentials, affected: affected.size, cut: compared.cut };
   },
 });

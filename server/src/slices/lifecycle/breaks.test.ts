@@ -22,7 +22,8 @@ it('names what a version breaks, and which agencies called it in thirty days, th
   const { db, organizations } = here.portal;
   const first = await makeDraft(here.portal, { status: 'publish' });
   const next = await makeVersion(here.portal, first.id);
-  expect(await read(next)).toEqual({ since: null, operations: [], affected: 0, cut: false });
+  const credentials = { kinds: [], callers: [] };
+  expect(await read(next)).toEqual({ since: null, operations: [], credentials, affected: 0, cut: false });
   const set = (id: string, paths: Record<string, object>, state: 'Published' | 'Draft') =>
     db
       .update(apiVersion)

@@ -1,63 +1,52 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import type { CredentialKind } from '@titian/shared-contracts/plane';
+import type { OperationBreaks } from '@titian/shared-contracts/openapi';
 import type { Db } from '../../storage/open';
 import type { Comparer } from '../catalogue';
-import { apiVersion } from '../catalogue/catalogue.tables';
+import { type CallsByKind, callsByKind } from './calls-by-kind';
 import type { VersionFacts } from './lifecycle.repository';
-
-type Change = Awaited<ReturnType<Comparer['compare']>>['changes'][number];
+import { documentsOf, keyOf, pairOf } from './served-version';
 
 /** What a version breaks of the one that is served. */
 export interface Compared {
   /** The version that is served; null where there is none, or it is this one. */
   since: string | null;
-  operations: { name: string; method: string; path: string; isRemoved: boolean; places: string[] }[];
-  /** There are more differences than were compared. */
+  operations: { name: string; method: string; path: string; isRemoved: boolean; places: string[]; isPartial?: true }[];
+  /** By what callers of the served version may show who they are, and no longer. */
+  kinds: CredentialKind[];
+  /** Who does so. */
+  byKind: CallsByKind[];
+  /** Some operations differ more than was compared. */
   cut: boolean;
-  /** Of the two documents. */
+  /** Of the two documents, and of how both may be called. */
   key: string;
 }
-const NOTHING = { since: null, operations: [], cut: false };
+const NOTHING = { since: null, operations: [], kinds: [], byKind: [], cut: false };
 
-const nameOf = ({ method, path }: Pick<Change, 'method' | 'path'>): string => `${method} ${path}`.toLowerCase();
+/** An operation as calls of any version are recorded: the name of a path's parameter is never sent, so that it doesn't count. */
+export const nameOf = (operation: string): string => operation.replaceAll(/\{[^}]*\}/g, '{}').toLowerCase();
 
-/** The changes that break callers, by operation. */
-function breaksOf(changes: readonly Change[]): Compared['operations'] {
-  const breaking = changes.filter(({ severity }) => severity === 'breaking');
-  return [...new Set(breaking.map(nameOf))].map((name) => {
-    const found = breaking.filter((change) => nameOf(change) === name);
-    const places = found.map(({ place, field }) => `${place} ${field}`.trim()).filter((place) => place !== '');
-    return {
-      name,
-      ...{ method: found[0]!.method, path: found[0]!.path },
-      isRemoved: found.some(({ code }) => code === 'operation.removed'),
-      places: [...new Set(places)],
-    };
-  });
-}
+const toBroken = ({ method, path, isRemoved, places, isPartial }: OperationBreaks): Compared['operations'][number] => ({
+  ...{ name: nameOf(`${method} ${path}`), method, path, isRemoved, places: [...places] },
+  ...(isPartial && { isPartial }),
+});
 
-const document = sql<string>`${apiVersion.swaggerOriginal}::text`;
+/** Names what a version is held against; another name means that it has to be compared again. */
+export const comparedKey = async (db: Db, facts: VersionFacts): Promise<string> => keyOf(await pairOf(db, facts));
 
-/** Names the two documents that are compared: another name means that one of them is another document now. */
-export async function comparedKey(db: Db, { project, version }: VersionFacts): Promise<string> {
-  const rows = await db
-    .select({ id: apiVersion.id, state: apiVersion.state, sum: sql<string>`md5(${document})` })
-    .from(apiVersion)
-    .where(inArray(apiVersion.id, [version.id, project.currentVersionId ?? version.id]));
-  const own = rows.find(({ id }) => id === version.id);
-  const served = rows.find(({ id }) => id === project.currentVersionId);
-  const isServed = served && (served.state === 'Published' || served.state === 'Deprecated');
-  return isServed && served.id !== version.id ? `${own?.sum} ${served.id} ${served.sum}` : '';
-}
-
-/** Holds a version against the one that is served. Its documents are compared in a thread: call it outside of transactions. */
-export async function compareWithServed(db: Db, comparer: Comparer, facts: VersionFacts): Promise<Compared> {
-  const key = await comparedKey(db, facts);
-  if (key === '') return { ...NOTHING, key };
-  const textOf = async (id: string) =>
-    (
-      await db.select({ text: document, version: apiVersion.version }).from(apiVersion).where(eq(apiVersion.id, id))
-    )[0]!;
-  const [served, own] = [await textOf(facts.project.currentVersionId!), await textOf(facts.version.id)];
-  const { changes, cut } = await comparer.compare([served.text, own.text]);
-  return { since: served.version, operations: breaksOf(changes), cut, key };
+/**
+ * Holds a version against the one that is served. Its documents are compared in a thread, and call records are read: call it outside of
+ * transactions. Throws `GivenUp` where the documents are too complex.
+ */
+export async function compareWithServed(db: Db, comparer: Comparer, facts: VersionFacts, now: Date): Promise<Compared> {
+  const pair = await pairOf(db, facts);
+  const key = keyOf(pair);
+  if (!pair) return { ...NOTHING, key };
+  const operations = (await comparer.breaks(await documentsOf(db, pair))).map(toBroken);
+  const taken = pair.own.security;
+  const kinds = (Object.keys(taken) as CredentialKind[]).filter((kind) => pair.served.security[kind] && !taken[kind]);
+  return {
+    ...{ since: pair.served.version, operations, kinds, key },
+    byKind: kinds.length > 0 ? await callsByKind(db, facts.project.id, kinds, now) : [],
+    cut: operations.some(({ isPartial }) => isPartial),
+  };
 }

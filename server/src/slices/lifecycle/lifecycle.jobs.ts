@@ -10,10 +10,10 @@ const HOUR = 60 * MINUTE;
 export const PUBLISH_JOB = 'lifecycle.publish';
 
 /** Scheduled work on versions. */
-export const lifecycleJobs = ({ db, catalogue: { comparer } }: FastifyInstance): Job[] => [
-  { name: PUBLISH_JOB, everySeconds: MINUTE, run: (now) => publishDue(db, comparer, now) },
+export const lifecycleJobs = ({ db, log, catalogue: { comparer } }: FastifyInstance): Job[] => [
+  { name: PUBLISH_JOB, everySeconds: MINUTE, run: (now) => publishDue({ db, comparer, log }, now) },
   { name: 'lifecycle.void', everySeconds: MINUTE, run: (now) => dropVoidAsks(db, now) },
-  { name: 'lifecycle.asks', everySeconds: HOUR, run: (now) => followAsks(db, comparer, now) },
+  { name: 'lifecycle.asks', everySeconds: HOUR, run: (now) => followAsks({ db, comparer, log }, now) },
   { name: 'lifecycle.retire', everySeconds: MINUTE, run: (now) => retireDue(db, now) },
   { name: 'lifecycle.remind', everySeconds: HOUR, run: (now) => remindOfSunset(db, now) },
 ];

@@ -68,6 +68,10 @@ export const samples: Samples<LifecycleEvents & AskEvents> = {
     notified: [...owners, 'client'],
   },
   'api.held': { payload: asked, notified: owners },
+  'api.notCompared': {
+    payload: async (made) => ({ ...(await payload(made)), plannedBy: made.portal.people.tenantadmin.id }),
+    notified: owners,
+  },
   'api.breaks.asked': { payload: asked, notified: ['client'] },
   'api.breaks.reminded': { payload: asked, notified: ['client'] },
   'api.breaks.withdrawn': { payload: asked, notified: ['client'] },

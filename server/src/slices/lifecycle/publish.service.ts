@@ -6,7 +6,7 @@ import type { Db } from '../../storage/open';
 import type { Comparer } from '../catalogue';
 import { aboutVersion, moveVersion, onVersion } from './act';
 import { dropAsks, hasToWait, NOT_WAITING } from './asks';
-import { compareWithServed } from './broken-operations';
+import { comparedOrTooComplex } from './compared-or-too-complex';
 import { readContent } from './content.repository';
 import { isStillApproved } from './digest';
 import { mustAllow } from './lifecycle.policy';
@@ -34,6 +34,13 @@ export async function publishNow(tx: Db, call: PublicCall, facts: VersionFacts, 
   });
   await emit(tx, call, { code: 'api.published', ...aboutVersion(facts) });
   await endPrevious(tx, call, facts);
+}
+
+/** Takes the plan of a locked version back, and what was asked for it. */
+export async function unscheduleNow(tx: Db, call: PublicCall, facts: VersionFacts): Promise<void> {
+  await dropAsks(tx, call, facts);
+  const life = { scheduledAt: null, scheduledBy: null, ...NOT_WAITING };
+  await moveVersion(tx, call, facts, 'unschedule', { life });
 }
 
 /** Keeps the terms of a locked version, which it is published on now or later. */
@@ -68,12 +75,12 @@ function mustBeAhead(at: Date, now: Date): void {
 
 /** From an approval to the catalogue and the gateway. */
 export const createPublishService = (db: Db, comparer: Comparer) => {
-  /** What a version breaks, before it is locked. Throws 404, 403, and 409 STATE_CONFLICT. */
-  async function compared({ actor }: Call, act: 'publish' | 'schedule', ids: VersionIds) {
+  /** What a version breaks, before it is locked. Throws 404, 403, 409 STATE_CONFLICT, and 422 where its document is too complex to compare. */
+  async function compared({ actor, now }: Call, act: 'publish' | 'schedule', ids: VersionIds) {
     const facts = await createLifecycleRepository(db).find(actor, ids);
     if (!facts) throw notFound();
     mustAllow(act, actor, facts);
-    return compareWithServed(db, comparer, facts);
+    return comparedOrTooComplex(db, comparer, facts, now);
   }
 
   return {
@@ -115,9 +122,7 @@ export const createPublishService = (db: Db, comparer: Comparer) => {
     unschedule: (call: Call, ids: VersionIds) =>
       onVersion(db, call, { ...ids, act: 'unschedule' }, async (tx, facts) => {
         if (!facts.life?.scheduledAt) throw new Problem(409, 'lifecycle.notScheduled');
-        await dropAsks(tx, call, facts);
-        const life = { scheduledAt: null, scheduledBy: null, ...NOT_WAITING };
-        await moveVersion(tx, call, facts, 'unschedule', { life });
+        await unscheduleNow(tx, call, facts);
         await emit(tx, call, { code: 'api.unscheduled', ...aboutVersion(facts) });
         return null;
       }),

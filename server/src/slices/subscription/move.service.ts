@@ -6,7 +6,9 @@ import { changeSubscription } from './subscription-change';
 import { subscriptionStates } from './subscription-states';
 import { createSubscriptionRepository } from './subscription.repository';
 import { toChange } from './subscription.service';
-import { lockVersion, moveFaults, readOperations } from './versions';
+import { moveFaults } from './move-faults';
+import { readMoveParts } from './move-parts';
+import { lockVersion } from './versions';
 
 /**
  * Moves a subscription to another version of its API, with its application, keys, package, quota and end. The versions that it comes from answer
@@ -23,7 +25,7 @@ export const moveSubscription = (db: Db, call: Call, id: string, versionId: stri
     if (to.id === before.versionId) throw new Problem(409, 'subscription.sameVersion');
     if (to.state !== 'Published') throw new Problem(409, 'subscription.versionNotServed');
     const row = await createSubscriptionRepository(tx).find(call.actor, id, { side: 'Consumer', now: call.now });
-    const faults = moveFaults(row!, to, await readOperations(tx, [row!], [to.id]));
+    const faults = moveFaults(row!, to, await readMoveParts(tx, [{ row: row!, to }]));
     if (faults.length > 0) throw new Problem(409, 'subscription.cantMove', { extra: { faults } });
     const earlier = new Set([...before.earlierVersionIds, before.versionId]);
     earlier.delete(to.id);

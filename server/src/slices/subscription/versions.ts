@@ -1,9 +1,10 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { MoveFault, Subscription } from '@titian/shared-contracts/subscription';
+import type { Subscription } from '@titian/shared-contracts/subscription';
 import type { Db } from '../../storage/open';
-import { isListed, revisionOf } from '../catalogue';
 import { apiVersion } from '../catalogue/catalogue.tables';
 import { versionLife } from '../lifecycle/lifecycle.tables';
+import { moveFaults } from './move-faults';
+import { readMoveParts } from './move-parts';
 import type { SubscriptionRow } from './subscription.repository';
 
 const { swaggerOriginal: _document, operations: _operations, ...columns } = getTableColumns(apiVersion);
@@ -15,34 +16,9 @@ const selectVersions = (db: Db) =>
     .from(apiVersion)
     .leftJoin(versionLife, eq(versionLife.versionId, apiVersion.id));
 export type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
-type Moving = Pick<SubscriptionRow, 'subscription' | 'project' | 'provider' | 'pack' | 'termsAccepted'>;
-/** `METHOD /path` of the operations of a version. */
-export type OperationsOf = (versionId: string) => ReadonlySet<string>;
 
 /** States in which a version answers calls, or will again. */
 const CALLED: readonly VersionRow['state'][] = ['Published', 'Deprecated', 'Blocked'];
-
-const isRestricted = ({ pack }: Moving): boolean => pack.operations !== null || pack.fields !== null;
-const operationsOfPackage = ({ pack }: Moving): string[] => [
-  ...(pack.operations ?? []),
-  ...(pack.fields ?? []).map(({ operationId }) => operationId),
-];
-
-/**
- * What keeps a subscription from another version of its API. Packages are an API's, so that a subscription keeps its own: it has to be offered
- * still, under the terms that were accepted, and all that it has must be in the version.
- */
-const FAULTS: Record<MoveFault, (row: Moving, to: VersionRow, operationsOf: OperationsOf) => boolean> = {
-  notAllowed: ({ project, provider, subscription }) =>
-    !provider.takesOrders || !isListed({ ...project, organizationId: provider.id }, subscription.organizationId),
-  packageClosed: ({ pack }) => pack.state !== 'Published',
-  operationsMissing: (row, to, operationsOf) =>
-    isRestricted(row) && operationsOfPackage(row).some((one) => !operationsOf(to.id).has(one)),
-  termsChanged: ({ pack, termsAccepted }) => revisionOf(termsAccepted, pack.id) !== pack.termsRevision,
-  ordersAnew: (_row, to) => to.ordersAnew ?? false,
-};
-export const moveFaults = (row: Moving, to: VersionRow, operationsOf: OperationsOf): MoveFault[] =>
-  (Object.keys(FAULTS) as MoveFault[]).filter((fault) => FAULTS[fault](row, to, operationsOf));
 
 /** The version to which a subscription is to move: what follows on its own, or else what is served and was published later. */
 function newerThan(own: VersionRow, versions: readonly VersionRow[], servedId: string | null): VersionRow | null {
@@ -51,21 +27,6 @@ function newerThan(own: VersionRow, versions: readonly VersionRow[], servedId: s
   if (successor) return successor;
   const served = versions.find((one) => one.id === servedId && isOpen(one));
   return served && served.publishedAt! > (own.publishedAt ?? own.createdAt) ? served : null;
-}
-
-/** The operations of versions, read where the package of one of these subscriptions has to be found in them. */
-export async function readOperations(db: Db, rows: readonly Moving[], versionIds: string[]): Promise<OperationsOf> {
-  const isNeeded = versionIds.length > 0 && rows.some(isRestricted);
-  const found = isNeeded
-    ? await db
-        .select({ id: apiVersion.id, operations: apiVersion.operations })
-        .from(apiVersion)
-        .where(inArray(apiVersion.id, versionIds))
-    : [];
-  const byId = new Map(
-    found.map(({ id, operations }) => [id, new Set(operations.map(({ method, path }) => `${method} ${path}`))]),
-  );
-  return (versionId) => byId.get(versionId) ?? new Set();
 }
 
 export type SubscriptionVersions = Pick<Subscription, 'version' | 'earlier' | 'newer'>;
@@ -88,18 +49,22 @@ export async function readVersions(
       found.filter(({ projectId }) => projectId === project.id),
       project.currentVersionId,
     );
-  const newerIds = new Set(rows.map((row) => newerOf(row)?.id).filter((id) => id !== undefined));
-  const operationsOf = await readOperations(db, rows, [...newerIds]);
+  const moves = rows.flatMap((row) => {
+    const to = row.subscription.status === 'Terminated' ? null : newerOf(row);
+    return to ? [{ row, to }] : [];
+  });
+  const targets = new Map(moves.map(({ row, to }) => [row.subscription.id, to]));
+  const parts = await readMoveParts(db, moves);
   return (row) => {
     const { subscription } = row;
-    const newer = subscription.status === 'Terminated' ? null : newerOf(row);
+    const newer = targets.get(subscription.id);
     const earlier = subscription.earlierVersionIds
       .map((id) => byId.get(id)!)
       .filter(({ state }) => CALLED.includes(state));
     return {
       version: toCalled(byId.get(subscription.versionId)!),
       earlier: earlier.map(toCalled),
-      newer: newer && { id: newer.id, version: newer.version, faults: moveFaults(row, newer, operationsOf) },
+      newer: newer ? { id: newer.id, version: newer.version, faults: moveFaults(row, newer, parts) } : null,
     };
   };
 }

@@ -99,6 +99,7 @@ const wordsOf = ({ summary, description }: ApiOperation) =>
 /** Reports every difference of one operation. */
 export function compareOperations(comparison: Comparison, a: ApiOperation, b: ApiOperation): void {
   comparison.operation = b;
+  comparison.called = a;
   if (a.deprecated !== b.deprecated)
     report(comparison, b.deprecated ? 'operation.deprecated' : 'operation.restored', HERE);
   compareSecurity(comparison, a.security, b.security);

@@ -1,7 +1,7 @@
 import { BOUNDS } from '../bounds';
 import type { Json } from '../json';
 import { type Property, type RawSchema, readSchema, type Schema } from '../schema';
-import { type Comparison, type Spot, report } from './comparison';
+import { type Comparison, leaveOff, type Spot, report } from './comparison';
 import { factsOf } from './facts';
 import type { Direction, SchemaFact } from './rules';
 
@@ -71,7 +71,7 @@ function compareVariants(walk: Walk, a: Schema, b: Schema, spot: Spot) {
   for (const name of is.keys()) if (!was.has(name)) reportFact(walk, 'variantAdded', spot, '', name);
 }
 
-const isOver = (comparison: Comparison) => --comparison.schemasLeft < 0 || comparison.changes.length >= BOUNDS.changes;
+const isOver = (comparison: Comparison) => --comparison.schemasLeft < 0;
 
 /** Whether the two can be skipped: visited before, or equal including all that they refer to. */
 function canSkip({ comparison, visited }: Walk, a: Schema, b: Schema): boolean {
@@ -86,12 +86,13 @@ function step(walk: Walk, rawA: RawSchema, rawB: RawSchema, spot: Spot): void {
   const { comparison, depth } = walk;
   if (comparison.same.schema(rawA, rawB)) return;
   if (isOver(comparison) || depth >= BOUNDS.diffDepth) {
-    comparison.cut = true;
+    leaveOff(comparison);
     return;
   }
   const a = readSchema(comparison.before, rawA);
   const b = readSchema(comparison.after, rawB);
   if (canSkip(walk, a, b)) return;
+  if (a.cut || b.cut) leaveOff(comparison);
   const deeper = { ...walk, depth: depth + 1 };
   const facts = factsOf(a, b);
   for (const [fact, before, after] of facts) reportFact(walk, fact, spot, before, after);

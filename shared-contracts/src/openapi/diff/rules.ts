@@ -3,7 +3,7 @@ export type Severity = 'breaking' | 'risky' | 'safe' | 'docs';
 
 /**
  * Every difference that is reported, with its severity. `request.*` is about what callers send (parameters and bodies): accepting less
- * breaks them. `response.*` is about answers: promising less breaks them.
+ * breaks them, and so does taking no notice of what they send. `response.*` is about answers: promising less breaks them, headers included.
  */
 export const RULES = {
   'operation.removed': 'breaking',
@@ -12,13 +12,13 @@ export const RULES = {
   'operation.restored': 'safe',
   'operation.words': 'docs',
 
-  'parameter.removed': 'risky',
+  'parameter.removed': 'breaking',
   'parameter.added': 'safe',
   'parameter.addedRequired': 'breaking',
   'parameter.required': 'breaking',
   'parameter.optional': 'safe',
 
-  'body.removed': 'risky',
+  'body.removed': 'breaking',
   'body.added': 'safe',
   'body.addedRequired': 'breaking',
   'body.required': 'breaking',
@@ -38,7 +38,7 @@ export const RULES = {
   'request.limitLoosened': 'safe',
   'request.patternChanged': 'breaking',
   'request.defaultChanged': 'risky',
-  'request.fieldRemoved': 'risky',
+  'request.fieldRemoved': 'breaking',
   'request.fieldAdded': 'safe',
   'request.fieldAddedRequired': 'breaking',
   'request.fieldRequired': 'breaking',
@@ -49,7 +49,7 @@ export const RULES = {
   'response.removed': 'breaking',
   'response.refusalRemoved': 'risky',
   'response.added': 'safe',
-  'response.headerRemoved': 'risky',
+  'response.headerRemoved': 'breaking',
   'response.headerAdded': 'safe',
   'response.mediaRemoved': 'breaking',
   'response.mediaAdded': 'safe',

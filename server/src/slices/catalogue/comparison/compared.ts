@@ -1,9 +1,13 @@
 import type { VersionChanges } from '@titian/shared-contracts/catalogue';
+import type { OperationBreaks } from '@titian/shared-contracts/openapi';
 
 /** The differences between two documents. */
 export type Compared = Omit<VersionChanges, 'from' | 'to'>;
 
-/** What the thread of comparisons does: two documents as JSON texts, which are cheap to send to another thread. */
+type Documents = readonly [before: string, after: string];
+/** What the thread of comparisons does with two documents as JSON texts, which are cheap to send to another thread. */
 export interface Comparison {
-  compare: { given: readonly [before: string, after: string]; result: Compared };
+  compare: { given: Documents; result: Compared };
+  /** What breaks of the first one's operations. */
+  breaks: { given: Documents; result: OperationBreaks[] };
 }

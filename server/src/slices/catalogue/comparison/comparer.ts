@@ -11,6 +11,7 @@ export function createComparer(builtFolder: string) {
   const thread = createThread<Comparison>(path.join(builtFolder, 'comparison.worker.mjs'), TIME, LIMITS);
   return {
     compare: (texts: Comparison['compare']['given']) => thread.do('compare', texts),
+    breaks: (texts: Comparison['breaks']['given']) => thread.do('breaks', texts),
     close: thread.close,
   };
 }

@@ -1,5 +1,5 @@
 import type { ChangeSeverity } from '@titian/shared-contracts/catalogue';
-import { compare } from '@titian/shared-contracts/openapi';
+import { compare, findBreaks } from '@titian/shared-contracts/openapi';
 import { answerTasks } from '../../../threads/answer-tasks';
 import type { Compared, Comparison } from './compared';
 
@@ -10,4 +10,7 @@ function compared([before, after]: Comparison['compare']['given']): Compared {
   return { changes, counts, cut };
 }
 
-answerTasks<Comparison>({ compare: compared });
+answerTasks<Comparison>({
+  compare: compared,
+  breaks: ([before, after]) => findBreaks(JSON.parse(before), JSON.parse(after)),
+});
