@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { PlaneSnapshot } from '@titian/shared-contracts/plane';
-import { subscriber, subscription } from '@titian/shared-contracts/subscription';
+import { application, subscriber, subscription } from '@titian/shared-contracts/subscription';
 import { and, eq } from 'drizzle-orm';
 import { notification, portalLog } from '../../storage/schema';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { type Subscribed, subscribe } from '../../testing/subscribing';
 import { apiPackage, type apiVersion, project } from '../catalogue/catalogue.tables';
+import { credential } from '../application/application.tables';
 import { readSnapshot } from '../gateway';
+import { apiSecurity } from '../gateway/gateway.tables';
 import { versionLife } from '../lifecycle/lifecycle.tables';
 import { subscription as rows } from './subscription.tables';
 
@@ -130,11 +133,13 @@ describe('a move to another version', () => {
     ['notAllowed', ({ projectId }: Subscribed) => setProject(projectId, { statusPrivate: true }), {}],
     ['packageClosed', ({ packageId }: Subscribed) => setPackage(packageId, { state: 'Closed' }), {}],
     ['operationsMissing', ({ packageId }: Subscribed) => setPackage(packageId, { operations: ['GET /holders'] }), {}],
+    ['fieldsMissing', ({ packageId }: Subscribed) => setPackage(packageId, { fields: [fieldsOfLots('/owner')] }), {}],
+    ['credentials', ({ id, applicationId }: Subscribed) => narrowCredentials(id, applicationId), {}],
     ['termsChanged', ({ packageId }: Subscribed) => setPackage(packageId, { termsRevision: 9 }), {}],
     ['ordersAnew', () => Promise.resolve(), { ordersAnew: true }],
   ])('is refused with its reason: %s', async (fault, change, life: Partial<typeof versionLife.$inferInsert>) => {
     const held = await subscribe(here.portal, here.client);
-    const next = await publishNext(held.projectId, { operations: [LOTS] });
+    const next = await publishNext(held.projectId, { operations: [LOTS], swaggerOriginal: answering('no') });
     await here.portal.db.insert(versionLife).values({ versionId: next.id, ...life });
     await change(held);
     const seen = await read(held.id);
@@ -144,6 +149,35 @@ describe('a move to another version', () => {
       ...{ status: 409, code: 'subscription.cantMove', extra: { faults: [fault] } },
     });
     expect((await rowOf(held.id)).versionId).not.toBe(next.id);
+  });
+
+  it('takes a package of fields along where the version answers them all, whole parts in detail too', async () => {
+    const held = await subscribe(here.portal, here.client);
+    await setPackage(held.packageId, { fields: [fieldsOfLots('/no', '/owner/**')] });
+    const swaggerOriginal = answering('no', 'owner', { type: 'object', properties: { name: { type: 'string' } } });
+    const next = await publishNext(held.projectId, { operations: [LOTS], swaggerOriginal });
+    expect((await read(held.id)).newer.faults).toEqual([]);
+    expect((await move(held.id, next.id)).status).toBe(200);
+  });
+
+  it('needs one credential that the version takes, of those in its environment', async () => {
+    const held = await subscribe(here.portal, here.client);
+    await narrowCredentials(held.id, held.applicationId);
+    const next = await publishNext(held.projectId, { operations: [LOTS] });
+    await here.portal.db.insert(apiSecurity).values({ versionId: next.id, security: { ...NO_WAY, mtls: true } });
+    expect(codeOf(await move(held.id, next.id))).toBe('409 subscription.cantMove');
+    await giveCredential(held.applicationId, { environment: 'Sandbox' });
+    await giveCredential(held.applicationId, { state: 'Revoked' });
+    expect(codeOf(await move(held.id, next.id))).toBe('409 subscription.cantMove');
+    await giveCredential(held.applicationId);
+    expect((await move(held.id, next.id)).status).toBe(200);
+  });
+
+  it('takes an application without credentials along: it has nothing to lose', async () => {
+    const held = await subscribe(here.portal, here.client);
+    const next = await publishNext(held.projectId);
+    await here.portal.db.insert(apiSecurity).values({ versionId: next.id, security: { ...NO_WAY, mtls: true } });
+    expect((await move(held.id, next.id)).status).toBe(200);
   });
 
   it('takes a package of operations along where the version has them all', async () => {
@@ -174,6 +208,33 @@ it('an order of the same package in a newer version replaces the subscription, a
   expect(await rowOf(held.id)).toMatchObject({ status: 'Terminated' });
 });
 
+const fieldsOfLots = (...fields: string[]) => ({ operationId: 'GET /lots', fields });
+/** A document whose `GET /lots` answers these fields; a schema last is that of the field before it. */
+function answering(...given: (string | object)[]) {
+  const properties: Record<string, object> = {};
+  let last = '';
+  for (const one of given) {
+    if (typeof one === 'string') last = one;
+    properties[last] = typeof one === 'string' ? { type: 'string' } : one;
+  }
+  const content = { 'application/json': { schema: { type: 'object', properties } } };
+  return { openapi: '3.1.0', paths: { '/lots': { get: { responses: { 200: { content } } } } } };
+}
+const NO_WAY = { apiKey: false, oauth2: false, hmac: false, basic: false, mtls: false };
+const giveCredential = (applicationId: string, given: Partial<typeof credential.$inferInsert> = {}) =>
+  here.portal.db.insert(credential).values({
+    ...{ applicationId, environment: 'Production', kind: 'certificate', label: 'Kaunter', prefix: '' },
+    ...{ hash: randomUUID(), state: 'Active', createdBy: here.portal.people.client.id },
+    ...given,
+  });
+/** Gives the application an API key alone, and publishes what takes none. */
+async function narrowCredentials(id: string, applicationId: string) {
+  const environment = 'Production';
+  await here.client.call(application.issue, { params: { id: applicationId }, body: { environment, label: 'Kaunter' } });
+  const { newer } = await read(id);
+  if (newer)
+    await here.portal.db.insert(apiSecurity).values({ versionId: newer.id, security: { ...NO_WAY, mtls: true } });
+}
 const setProject = (id: string, values: Partial<typeof project.$inferInsert>) =>
   here.portal.db.update(project).set(values).where(eq(project.id, id));
 const setPackage = (id: string, values: Partial<typeof apiPackage.$inferInsert>) =>
