@@ -13,9 +13,14 @@ import {
 import { useAcknowledgeMutation } from '../parts/changes/changes.api';
 import css from './changes.module.css';
 
-function Broken({ operation: { method, path, isRemoved, places, calls } }: { operation: BrokenCall }) {
+function Broken({
+  operation: { method, path, isRemoved, places, isPartial, kinds = [], calls },
+}: {
+  operation: BrokenCall;
+}) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const names = kinds.map((kind) => t(`changes.kind.${kind}`)).join(', ');
   return (
     <li className={css.operation}>
       <p className={css.name}>
@@ -27,6 +32,8 @@ function Broken({ operation: { method, path, isRemoved, places, calls } }: { ope
         <span className={css.calls}>{t('changes.calls', { count: calls, number: format.number(calls) })}</span>
       </p>
       {!isRemoved && places.length > 0 && <p className={css.places}>{places.join(' · ')}</p>}
+      {kinds.length > 0 && <p className={css.places}>{t('changes.notTaken', { kinds: names })}</p>}
+      {isPartial && <p className={css.places}>{t('changes.partial')}</p>}
     </li>
   );
 }

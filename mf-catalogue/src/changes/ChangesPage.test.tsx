@@ -52,6 +52,21 @@ it('offers nothing to those who may not, and says what was published', async () 
   expect(screen.queryByRole('button', { name: 'Sahkan' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['en', /no longer taken: API key, certificate \(mTLS\)/, /more than could be compared/],
+  ['my', /tidak lagi diterima: kunci API, sijil \(mTLS\)/, /lebih daripada yang dapat dibandingkan/],
+] as const)(
+  'says what the own calls show in vain, and what nobody could compare (%s)',
+  async (locale, kinds, partial) => {
+    const lots = { method: 'GET', path: '/lots', isRemoved: false, places: [], calls: 3 };
+    const operations = [{ ...lots, isPartial: true, kinds: ['apiKey' as const, 'mtls' as const] }];
+    server.use(reply(acknowledgement.mine, [ask({ operations })]));
+    open(locale);
+    expect(await screen.findByText(kinds)).toBeVisible();
+    expect(screen.getByText(partial)).toBeVisible();
+  },
+);
+
 it('says that nothing waits', async () => {
   server.use(reply(acknowledgement.mine, []));
   open();

@@ -112,6 +112,25 @@ it('says why a subscription can’t move, and leads to the order that cures it',
   expect(drawer.queryByRole('button', { name: 'Pindah ke v4.0' })).not.toBeInTheDocument();
 });
 
+it('orders with another package where fields are missing', async () => {
+  const newer = { id: id(21), version: 'v4.0', faults: ['fieldsMissing' as const] };
+  server.use(reply(contract.detail, subscription({ newer, allowed: ['changePackage'] })));
+  open(`/mysubscription?open=${id(100)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/mempunyai medan yang tiada dalam v4.0/)).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'Pesan v4.0' }).getAttribute('href')).not.toMatch(/package=/);
+});
+
+it('leads to the application where none of its credentials is taken, which no order cures', async () => {
+  const newer = { id: id(21), version: 'v4.0', faults: ['credentials' as const] };
+  server.use(reply(contract.detail, subscription({ newer, allowed: ['changePackage'] })));
+  open(`/mysubscription?open=${id(100)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/tidak menerima mana-mana kunci atau sijil/)).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'Kunci aplikasi' }).getAttribute('href')).toMatch(/applications.*\?id=/);
+  expect(drawer.queryByRole('link', { name: 'Pesan v4.0' })).not.toBeInTheDocument();
+});
+
 it('shows use against the quota, and that a key is missing', async () => {
   open();
   expect(await screen.findByRole('meter', { name: '900 panggilan daripada 1,000 / hari' })).toHaveValue(0.9);

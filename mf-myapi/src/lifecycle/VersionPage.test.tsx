@@ -4,7 +4,8 @@ import { setUp } from '../testing/setUp';
 import { VersionPage } from './VersionPage';
 
 const server = setUp();
-const nothing: VersionBreaks = { since: null, operations: [], affected: 0, cut: false };
+const none = { kinds: [], callers: [] };
+const nothing: VersionBreaks = { since: null, operations: [], credentials: none, affected: 0, cut: false };
 beforeEach(() => server.use(reply(lifecycle.breaks, nothing)));
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const step = (by: string) => ({ by, at: '2026-11-20T02:00:00Z' });
@@ -28,11 +29,11 @@ const version = (changes: Partial<VersionReview> = {}): VersionReview => ({
   allowed: ['approve', 'requestChanges', 'comment'],
   ...changes,
 });
-const open = () => {
+const open = (locale: 'my' | 'en' = 'en') => {
   signInAs('TenantAdministrator');
   return openPage(<VersionPage />, {
-    ...{ path: `/en/myapi/${id(10)}/version/${id(20)}`, pattern: '/:locale?/myapi/:id/version/:versionId' },
-    locale: 'en',
+    path: `${locale === 'en' ? '/en' : ''}/myapi/${id(10)}/version/${id(20)}`,
+    ...{ pattern: '/:locale?/myapi/:id/version/:versionId', locale },
   });
 };
 
@@ -115,13 +116,53 @@ it('names the operations that break, with the agencies that call them', async ()
   const agency = { id: id(40), code: 'MPM', name: { my: 'Majlis Melaka', en: 'Melaka Council' } };
   const operation = { method: 'GET', path: '/neighbours', isRemoved: true, places: [] };
   const operations = [{ ...operation, callers: [{ organization: agency, calls: 41_208 }] }];
-  const breaks = { since: 'v1.0', operations, affected: 1, cut: false };
+  const breaks = { since: 'v1.0', operations, credentials: none, affected: 1, cut: false };
   server.use(reply(lifecycle.read, version()), reply(lifecycle.breaks, breaks));
   open();
   const card = await screen.findByRole('region', { name: '1 operation of v1.0 breaks' });
   expect(within(card).getByText('Removed')).toBeVisible();
   expect(within(card).getByText('Melaka Council').closest('li')).toHaveTextContent('41,208 calls, 30 days');
   expect(within(card).getByText(/1 agency is asked to acknowledge this, within 14 days/)).toBeVisible();
+});
+
+it.each([
+  [
+    'en',
+    'Callers of v1.0 have to sign in otherwise',
+    'No longer taken: API key, signed call (HMAC)',
+    '7 calls, 30 days',
+  ],
+  ['my', 'Pemanggil v1.0 perlu mengesahkan diri dengan cara lain', /kunci API, panggilan bertanda/, '7 panggilan, 30'],
+] as const)(
+  'names the credentials that are no longer taken, and who shows them (%s)',
+  async (locale, title, text, calls) => {
+    const organization = { id: id(40), code: 'MPM', name: { my: 'Majlis Melaka', en: 'Melaka Council' } };
+    const credentials = { kinds: ['apiKey' as const, 'hmac' as const], callers: [{ organization, calls: 7 }] };
+    const breaks = { since: 'v1.0', operations: [], credentials, affected: 1, cut: false };
+    server.use(reply(lifecycle.read, version()), reply(lifecycle.breaks, breaks));
+    open(locale);
+    const card = within(await screen.findByRole('region', { name: title }));
+    expect(card.getByText(text)).toBeVisible();
+    expect(card.getByText(/Melaka/).closest('li')).toHaveTextContent(calls);
+  },
+);
+
+it('says what was compared in part only', async () => {
+  const operation = { method: 'GET', path: '/deep', isRemoved: false, places: [], isPartial: true, callers: [] };
+  const breaks = { since: 'v1.0', operations: [operation], credentials: none, affected: 0, cut: true };
+  server.use(reply(lifecycle.read, version()), reply(lifecycle.breaks, breaks));
+  open();
+  expect(await screen.findByText('Compared in part only, so it counts as breaking')).toBeVisible();
+  expect(screen.getByText(/differ more than was compared/)).toBeVisible();
+});
+
+it('says why a document that cannot be compared is not published', async () => {
+  server.use(
+    reply(lifecycle.read, version({ state: 'Approved', allowed: ['publish'] })),
+    decline(lifecycle.breaks, 422, 'lifecycle.tooComplex'),
+  );
+  open();
+  expect(await screen.findByText(/too complex to be compared/)).toBeVisible();
 });
 
 it('shows which agencies have acknowledged it, and reminds the others', async () => {

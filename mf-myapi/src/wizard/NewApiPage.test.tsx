@@ -188,7 +188,13 @@ it('opens at the field that the checklist leads to, which the review needs', asy
   server.use(
     reply(authoring.read, api()),
     reply(lifecycle.read, reviewOf({ state: 'Draft', checklist, allowed: ['submit'] })),
-    reply(lifecycle.breaks, { since: null, operations: [], affected: 0, cut: false }),
+    reply(lifecycle.breaks, {
+      since: null,
+      operations: [],
+      credentials: { kinds: [], callers: [] },
+      affected: 0,
+      cut: false,
+    }),
   );
   const path = `/myapi/newapi?id=${id(10)}&version=${id(20)}&step=review`;
   const { user } = openPage(<NewApiPage />, { path, locale: 'en' });

@@ -35,7 +35,7 @@ function Callers({ callers }: Pick<Operation, 'callers'>) {
   );
 }
 
-function Broken({ operation: { method, path, isRemoved, places, callers } }: { operation: Operation }) {
+function Broken({ operation: { method, path, isRemoved, places, isPartial, callers } }: { operation: Operation }) {
   const { t } = useTranslation('myapi');
   return (
     <li className={css.item}>
@@ -48,30 +48,51 @@ function Broken({ operation: { method, path, isRemoved, places, callers } }: { o
           <Tag tone="error">{t(isRemoved ? 'lifecycle.breaks.removed' : 'lifecycle.breaks.narrowed')}</Tag>
         </p>
         {!isRemoved && places.length > 0 && <p className={css.values}>{places.join(' · ')}</p>}
+        {isPartial && <p className={css.hint}>{t('lifecycle.breaks.partial')}</p>}
         <Callers callers={callers} />
       </div>
     </li>
   );
 }
 
+/** By what callers may show who they are no longer, with the agencies that do. */
+function Credentials({ credentials: { kinds, callers } }: Pick<VersionBreaks, 'credentials'>) {
+  const { t } = useTranslation('myapi');
+  const names = kinds.map((kind) => t(`lifecycle.breaks.kind.${kind}`)).join(', ');
+  return (
+    <li className={css.item}>
+      <div className={css.what}>
+        <p>{t('lifecycle.breaks.notTaken', { kinds: names })}</p>
+        <Callers callers={callers} />
+      </div>
+    </li>
+  );
+}
+
+/** What the card is called: by the operations that break, else by the credentials that are no longer taken. */
+function useTitle() {
+  const { t } = useTranslation('myapi');
+  return ({ operations, credentials }: Pick<VersionBreaks, 'operations' | 'credentials'>, version: string) => {
+    if (operations.length > 0) return t('lifecycle.breaks.title', { count: operations.length, version });
+    return credentials.kinds.length > 0
+      ? t('lifecycle.breaks.fewerKinds', { version })
+      : t('lifecycle.breaks.none', { version });
+  };
+}
+
 /** What a version breaks of the one that is served, with the agencies that call it; nothing where none is served. */
 export function Breaks(ids: VersionIds) {
   const { t } = useTranslation('myapi');
+  const titleOf = useTitle();
   const query = useReadBreaksQuery(callOf(ids));
   return (
     <QueryView query={query} failure={t('lifecycle.breaks.failure')}>
-      {({ since, operations, affected, cut }) =>
+      {({ since, operations, credentials, affected, cut }) =>
         since && (
-          <Card
-            title={
-              operations.length > 0
-                ? t('lifecycle.breaks.title', { count: operations.length, version: since })
-                : t('lifecycle.breaks.none', { version: since })
-            }
-            flush
-          >
-            {operations.length > 0 && (
+          <Card title={titleOf({ operations, credentials }, since)} flush>
+            {operations.length + credentials.kinds.length > 0 && (
               <ul>
+                {credentials.kinds.length > 0 && <Credentials credentials={credentials} />}
                 {operations.map((operation) => (
                   <Broken key={`${operation.method} ${operation.path}`} operation={operation} />
                 ))}
