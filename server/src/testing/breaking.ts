@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiSecurity, CredentialKind } from '@titian/shared-contracts/plane';
+import type { ApiSecurity, CallRecord, CredentialKind } from '@titian/shared-contracts/plane';
 import { eq } from 'drizzle-orm';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { portalDay } from '../slices/catalogue';
 import { apiVersion, project } from '../slices/catalogue/catalogue.tables';
 import { apiSecurity } from '../slices/gateway/gateway.tables';
-import { callRecord } from '../slices/traffic/call-record';
 import { newTraceId } from './calls';
-import { dayOfCalls } from '../slices/traffic';
+import { dayOfCalls, takeRecords } from '../slices/traffic';
 import { callDay } from '../slices/traffic/traffic.tables';
 import type { Portal } from './build';
 import { type Draft, makeVersion } from './drafts';
@@ -53,15 +52,20 @@ export async function recordKind(
   { id, subscriptionId }: Breaking,
   made: { organizationId: string; operationId: string; credentialKind: CredentialKind; daysAgo?: number },
 ): Promise<void> {
-  const { daysAgo = 0, ...rest } = made;
-  await db.insert(callRecord).values({
-    ...{ id: randomUUID(), at: new Date(Date.now() - daysAgo * 86_400_000), traceId: newTraceId(), node: 'kb-1' },
-    ...{ configVersion: '1', totalMs: 40, steps: [], method: 'GET', queryKeys: [], clientIp: '10.1.2.3' },
-    ...{ requestBytes: 0, responseBytes: 9, status: 200, attempts: 1, removedFields: 0, complianceFlags: [] },
-    ...{ outcome: 'success', counted: true, environment: 'Production', projectId: id, subscriptionId },
-    ...{ consumerOrganizationId: rest.organizationId, operationId: rest.operationId },
-    credentialKind: rest.credentialKind,
-  });
+  const { organizationId, daysAgo = 0, ...known } = made;
+  const now = new Date();
+  const record: CallRecord = {
+    ...{ traceId: newTraceId(), node: 'kb-1', configVersion: 1, totalMs: 40, upstreamMs: 39, steps: [] },
+    receivedAt: new Date(now.getTime() - daysAgo * 86_400_000).toISOString(),
+    ...{ environment: 'Production', organizationId: null, projectId: id, versionId: null, pathTemplate: null },
+    ...{ method: 'GET', rawPathHash: null, queryKeys: [], consumerOrganizationId: organizationId },
+    ...{ applicationId: null, subscriptionId, packageId: null, credentialId: null, purposeCode: null, caseNo: null },
+    ...{ rateLimitName: null, quotaUsed: null, quotaLimit: null, clientIp: '10.1.2.3', userAgent: null },
+    ...{ requestBytes: 0, responseBytes: 9, status: 200, upstreamStatus: 200, endpointId: null, attempts: 1 },
+    ...{ removedFields: 0, complianceFlags: [], outcome: 'success', counted: true, code: null, errorStep: null },
+    ...known,
+  };
+  await takeRecords(db, { id: randomUUID(), text: JSON.stringify(record) }, now);
 }
 
 interface Given {

@@ -2,9 +2,13 @@ import type { CredentialKind } from '@titian/shared-contracts/plane';
 import type { OperationBreaks } from '@titian/shared-contracts/openapi';
 import type { Db } from '../../storage/open';
 import type { Comparer } from '../catalogue';
-import { type CallsByKind, callsByKind } from './calls-by-kind';
+import { type CallsByKind, callsByKind } from '../traffic';
 import type { VersionFacts } from './lifecycle.repository';
 import { documentsOf, keyOf, pairOf } from './served-version';
+
+/** Days of calls that a new version is held against (marketplace.md §25). */
+export const CALL_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /** What a version breaks of the one that is served. */
 export interface Compared {
@@ -43,10 +47,11 @@ export async function compareWithServed(db: Db, comparer: Comparer, facts: Versi
   if (!pair) return { ...NOTHING, key };
   const operations = (await comparer.breaks(await documentsOf(db, pair))).map(toBroken);
   const taken = pair.own.security;
+  const since = new Date(now.getTime() - CALL_DAYS * DAY_MS);
   const kinds = (Object.keys(taken) as CredentialKind[]).filter((kind) => pair.served.security[kind] && !taken[kind]);
   return {
     ...{ since: pair.served.version, operations, kinds, key },
-    byKind: kinds.length > 0 ? await callsByKind(db, facts.project.id, kinds, now) : [],
+    byKind: kinds.length > 0 ? await callsByKind(db, facts.project.id, kinds, since) : [],
     cut: operations.some(({ isPartial }) => isPartial),
   };
 }

@@ -7,8 +7,7 @@ import { portalDay } from '../catalogue';
 import { subscription } from '../subscription/subscription.tables';
 import { CALLS } from '../traffic';
 import { callDay } from '../traffic/traffic.tables';
-import { type Compared, nameOf } from './broken-operations';
-import { CALL_DAYS } from './calls-by-kind';
+import { CALL_DAYS, type Compared, nameOf } from './broken-operations';
 import type { VersionFacts } from './lifecycle.repository';
 
 /** As `nameOf` makes it. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { ApiSecurity, PlaneCredential } from '@titian/shared-contracts/plane';
 import type { Db } from '../../storage/open';
 import { credential } from '../application/application.tables';

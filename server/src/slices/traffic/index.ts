@@ -6,6 +6,7 @@ import { trafficJobs } from './traffic.jobs';
 import { trafficRoutes } from './traffic.routes';
 
 export { CALLS, FAILED, percentile, REFUSED, TIMES } from './figures';
+export { type CallsByKind, callsByKind } from './calls-by-kind';
 export { refusalsOf } from './refusals';
 export { dayOfCalls } from './day-of-calls';
 export { takeRecords } from './take-records';

@@ -2,13 +2,9 @@ import { and, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { CredentialKind } from '@titian/shared-contracts/plane';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
-import { callRecord } from '../traffic/call-record';
+import { callRecord } from './call-record';
 
-/** Days of calls that a new version is held against (marketplace.md §25). */
-export const CALL_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-const selectCalls = (db: Db, projectId: string, kinds: CredentialKind[], now: Date) => {
+const selectCalls = (db: Db, projectId: string, kinds: CredentialKind[], since: Date) => {
   const calls = sql<number>`count(*)::float8`;
   return db
     .select({
@@ -27,7 +23,7 @@ const selectCalls = (db: Db, projectId: string, kinds: CredentialKind[], now: Da
     .where(
       and(
         ...[eq(callRecord.projectId, projectId), eq(callRecord.environment, 'Production')],
-        ...[gte(callRecord.at, new Date(now.getTime() - CALL_DAYS * DAY_MS)), isNotNull(callRecord.operationId)],
+        ...[gte(callRecord.at, since), isNotNull(callRecord.operationId)],
         ...[inArray(callRecord.credentialKind, kinds), or(callRecord.counted, eq(callRecord.outcome, 'gatewayError'))],
       ),
     )
@@ -36,6 +32,6 @@ const selectCalls = (db: Db, projectId: string, kinds: CredentialKind[], now: Da
 };
 export type CallsByKind = Awaited<ReturnType<typeof selectCalls>>[number];
 
-/** Who called which operation of an API with credentials of these kinds, by the records of calls; the most calls first. */
-export const callsByKind = (db: Db, projectId: string, kinds: CredentialKind[], now: Date): Promise<CallsByKind[]> =>
-  selectCalls(db, projectId, kinds, now).execute();
+/** Who called which operation of an API in production with credentials of these kinds, by the records of calls; the most calls first. */
+export const callsByKind = (db: Db, projectId: string, kinds: CredentialKind[], since: Date): Promise<CallsByKind[]> =>
+  selectCalls(db, projectId, kinds, since).execute();
