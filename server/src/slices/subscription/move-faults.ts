@@ -1,7 +1,6 @@
 import type { MoveFault } from '@titian/shared-contracts/subscription';
 import { isListed, revisionOf } from '../catalogue';
 import { isRestricted, type Moving, type MoveParts, worksFor } from './move-parts';
-import type { VersionRow } from './versions';
 
 const operationsOfPackage = ({ pack }: Moving): string[] => [
   ...(pack.operations ?? []),
@@ -15,7 +14,12 @@ function isAnswered(pointer: string, known: readonly string[]): boolean {
   return beneath !== null && known.some((one) => one.startsWith(beneath) || `${one}/` === beneath);
 }
 
-type Judge = (row: Moving, to: VersionRow, parts: MoveParts) => boolean;
+/** The version that it is to move to; whether its publication said that subscribers have to order anew. */
+interface Target {
+  id: string;
+  ordersAnew: boolean | null;
+}
+type Judge = (row: Moving, to: Target, parts: MoveParts) => boolean;
 
 /**
  * What keeps a subscription from another version of its API. Packages are an API's, so that a subscription keeps its own: it has to be offered
@@ -43,5 +47,5 @@ const FAULTS: Record<MoveFault, Judge> = {
   ordersAnew: (_row, to) => to.ordersAnew ?? false,
 };
 
-export const moveFaults = (row: Moving, to: VersionRow, parts: MoveParts): MoveFault[] =>
+export const moveFaults = (row: Moving, to: Target, parts: MoveParts): MoveFault[] =>
   (Object.keys(FAULTS) as MoveFault[]).filter((fault) => FAULTS[fault](row, to, parts));
