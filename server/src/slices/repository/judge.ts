@@ -11,6 +11,7 @@ import { fileTypeOf } from '../../files/file-type';
 import { zipTail } from '../../files/zip-entries';
 import { invalid } from '../../http/problem';
 import { archiveRefusal } from './archive-content';
+import { oneAfterTheOther } from './one-after-the-other';
 import { textRefusal } from './text-content';
 
 /** Bytes at the end of a PDF in which its end marker is looked for. */
@@ -43,12 +44,7 @@ async function pictureRefusal(path: string, type: string): Promise<string | null
 }
 
 /** One document after the other, so that several large ones never lie in memory together. */
-let documents: Promise<unknown> = Promise.resolve();
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const next = documents.then(work, work);
-  documents = next.catch(() => undefined);
-  return next;
-}
+const oneAtATime = oneAfterTheOther();
 
 async function refusalOf(path: string, ending: keyof typeof REPOSITORY_TYPES): Promise<string | null> {
   if ((await stat(path)).size === 0) return 'fileEmpty';

@@ -9,6 +9,7 @@ import { createFolderRightsService } from './folder-rights.service';
 import { createFolderList } from './folder-list';
 import { createFolderTrash } from './folder-trash.service';
 import { createFolderService } from './folder.service';
+import { createKeptBytes } from './kept-bytes';
 import { createLockService } from './lock';
 import { createManagedList, createManageService } from './manage.service';
 import { createPreviewService } from './preview.service';
@@ -26,7 +27,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   const folders = createFolderService(db);
   const folderTrash = createFolderTrash(db);
   const rights = createFolderRightsService(db);
-  const files = createFileService(db);
+  const files = createFileService({ db, kept: createKeptBytes(app) });
   const locks = createLockService(db);
   const contents = createContentService(app);
   const previews = createPreviewService(app, contents);
