@@ -12,7 +12,7 @@ const LIFETIME = { arriving: HOUR, pending: 24 * HOUR } as const;
  * Removes the bytes of a digest unless a row refers to them. A concurrent upload of the same bytes waits for the lock and stores them
  * again.
  */
-const removeOrphan = (db: Db, store: FileStore, digest: string): Promise<void> =>
+export const removeOrphan = (db: Db, store: FileStore, digest: string): Promise<void> =>
   db.transaction(async (tx) => {
     const files = createFileRepository(tx);
     await files.lockDigest(digest);

@@ -22,7 +22,7 @@ export function organizationScope(actor: Reach, column: AnyPgColumn): SQL | unde
 }
 
 /** The same rule for one organisation that is already loaded. */
-export function reaches(actor: Actor, target: { organizationId: string; tenantId: string }): boolean {
+export function reaches(actor: Reach, target: { organizationId: string; tenantId: string }): boolean {
   if (actor.role === 'SuperAdministrator') return true;
   if (actor.role === 'TenantAdministrator') return actor.tenantId === target.tenantId;
   return actor.organizationId === target.organizationId;

@@ -50,6 +50,14 @@ export const folder = {
     params: IdParams,
     response: Nothing,
   }),
+  purge: endpoint({
+    method: 'DELETE',
+    path: '/api/repository-folders/:id/trash',
+    access: 'signedIn',
+    summary: 'Delete a folder that is in the trash for good, with all that is in it',
+    params: IdParams,
+    response: Nothing,
+  }),
   rights: endpoint({
     method: 'GET',
     path: '/api/repository-folders/:id/rights',

@@ -84,6 +84,14 @@ export const repositoryFile = {
     params: IdParams,
     response: Nothing,
   }),
+  purge: endpoint({
+    method: 'DELETE',
+    path: '/api/repository-files/:id/trash',
+    access: 'signedIn',
+    summary: 'Delete a file that is in the trash for good, with its versions and links',
+    params: IdParams,
+    response: Nothing,
+  }),
   content: endpoint({
     method: 'GET',
     path: '/api/repository-files/:id/content',

@@ -42,6 +42,10 @@ export const TrashEntry = z.object({
 });
 export type TrashEntry = z.infer<typeof TrashEntry>;
 
+/** What went for good, and what stayed, since the caller doesn't manage where it lay. */
+export const EmptiedTrash = z.object({ files: z.int(), folders: z.int(), left: z.int() });
+export type EmptiedTrash = z.infer<typeof EmptiedTrash>;
+
 export const FoundFile = z.extend(RepositoryFile, {
   /** The words around what was found in its text; null where its name or a tag was. */
   excerpt: z.nullable(z.string()),
@@ -105,6 +109,14 @@ export const repository = {
     summary: 'What the caller may take out of the trash',
     params: IdParams,
     response: z.array(TrashEntry),
+  }),
+  emptyTrash: endpoint({
+    method: 'DELETE',
+    path: '/api/repositories/:id/trash',
+    access: 'signedIn',
+    summary: 'Delete for good what is in the trash, where the caller manages the folder',
+    params: IdParams,
+    response: EmptiedTrash,
   }),
   managed: endpoint({
     method: 'GET',

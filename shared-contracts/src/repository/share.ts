@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Day, endpoint, Id, IdParams, Nothing, Timestamp, UserRef } from '@titian/shared-contracts';
 import { SHARE_DOWNLOADS_MAX } from './limits';
 
-/** marketplace.md §22.6. */
-export const ShareState = z.enum(['Active', 'Expired', 'Revoked', 'Exhausted']);
+/** marketplace.md §22.6; `HeldBack` hands out nothing as long as its maker doesn't manage the folder, or the repository is archived. */
+export const ShareState = z.enum(['Active', 'HeldBack', 'Expired', 'Revoked', 'Exhausted']);
 export type ShareState = z.infer<typeof ShareState>;
 
 export const ShareLink = z.object({

@@ -14,6 +14,10 @@ export const REPOSITORY_SENTENCES = {
     en: 'Moved the folder {target} to the trash',
   },
   REPOSITORY_FOLDER_RESTORE: { my: 'Memulihkan folder {target}', en: 'Restored the folder {target}' },
+  REPOSITORY_FOLDER_PURGE: {
+    my: 'Memadam folder {target} untuk selama-lamanya',
+    en: 'Deleted the folder {target} for good',
+  },
   REPOSITORY_FOLDER_RIGHTS: { my: 'Mengubah hak folder {target}', en: 'Changed the rights of the folder {target}' },
   REPOSITORY_FILE_ADD: { my: 'Memuat naik {target}', en: 'Uploaded {target}' },
   REPOSITORY_FILE_VERSION: { my: 'Memuat naik versi baharu {target}', en: 'Uploaded a new version of {target}' },
@@ -28,6 +32,11 @@ export const REPOSITORY_SENTENCES = {
   REPOSITORY_FILE_UNLOCK: { my: 'Membuka kunci {target}', en: 'Unlocked {target}' },
   REPOSITORY_FILE_DELETE: { my: 'Memindahkan {target} ke tong sampah', en: 'Moved {target} to the trash' },
   REPOSITORY_FILE_RESTORE: { my: 'Memulihkan {target}', en: 'Restored {target}' },
+  REPOSITORY_FILE_PURGE: { my: 'Memadam {target} untuk selama-lamanya', en: 'Deleted {target} for good' },
+  REPOSITORY_TRASH_EMPTY: {
+    my: 'Mengosongkan tong sampah repositori {target}',
+    en: 'Emptied the trash of the repository {target}',
+  },
   REPOSITORY_FILE_DOWNLOAD: { my: 'Memuat turun {target}', en: 'Downloaded {target}' },
   REPOSITORY_ZIP: { my: 'Memuat turun folder {target}', en: 'Downloaded the folder {target}' },
   REPOSITORY_SHARE: { my: 'Berkongsi {target} melalui pautan', en: 'Shared {target} by a link' },

@@ -53,6 +53,14 @@ export function liveFolders(folders: readonly FolderRow[]): FolderRow[] {
   return folders.filter(isLive);
 }
 
+type Ruled = Pick<Opened, 'row' | 'owner' | 'readers' | 'manages'>;
+/** What the caller may do in each of these folders, which have all those in them that they lie in. */
+export async function rightsOn(db: Db, { actor }: Call, { row, owner, readers, manages }: Ruled, folders: FolderRow[]) {
+  const ruled = await ruledFolders(db, folders);
+  const rights = rightsIn({ ...row, tenantId: owner.tenantId, readers }, ruled, await askerOf(db, actor, manages));
+  return { ruled, rights };
+}
+
 async function askerOf(db: Db, actor: Actor, manages: boolean): Promise<Asker> {
   const [row] = await db.select({ roleId: user.roleId }).from(user).where(eq(user.id, actor.id));
   const { id: userId, organizationId, tenantId } = actor;
@@ -63,7 +71,8 @@ async function askerOf(db: Db, actor: Actor, manages: boolean): Promise<Asker> {
  * Opens a repository for the caller. Throws 404 where there is nothing in it that the caller may read, as for one that doesn't exist.
  * @param lock whether others that change something in it wait until the transaction ends
  */
-export async function openRepository(db: Db, { actor }: Call, id: string, lock = false): Promise<Opened> {
+export async function openRepository(db: Db, call: Call, id: string, lock = false): Promise<Opened> {
+  const { actor } = call;
   if (lock) await db.select({ id: repository.id }).from(repository).where(eq(repository.id, id)).for('update');
   const [found] = await db
     .select({ row: repository, owner: organization })
@@ -77,8 +86,7 @@ export async function openRepository(db: Db, { actor }: Call, id: string, lock =
   const allFolders = await db.select().from(repositoryFolder).where(eq(repositoryFolder.repositoryId, id));
   const readers = await readersOf(db, row);
   const live = liveFolders(allFolders);
-  const ruled = await ruledFolders(db, live);
-  const rights = rightsIn({ ...row, tenantId: owner.tenantId, readers }, ruled, await askerOf(db, actor, manages));
+  const { ruled, rights } = await rightsOn(db, call, { row, owner, readers, manages }, live);
   const seen = seenFolders(ruled, rights);
   const root = live.find(({ parentId }) => parentId === null);
   if (!root || seen.size === 0) throw notFound();

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
 import type {
   repositoryFile as contract,
@@ -15,9 +15,9 @@ import { findFile, findVersion, versionsOf } from './file-rows';
 import { judgeName } from './judge';
 import { hasOtherEnding, type KeptBytes } from './kept-bytes';
 import { mustNotBeLocked } from './lock';
-import { includes } from './repository-rights';
 import { repositoryFile, repositoryVersion } from './repository.tables';
 import { toFile } from './repository.wire';
+import { mayTakeOut, trashedFile } from './trashed';
 import { addVersion, arriving, mustBeFree, newFile } from './versions';
 
 type Body<K extends keyof typeof contract> = Incoming<(typeof contract)[K]>['body'];
@@ -36,16 +36,6 @@ async function toDetail(tx: Db, { rights }: Opened, id: string): Promise<Reposit
   const right = rights.get(found.file.folderId)!;
   return { ...toFile(found), repositoryId: found.file.repositoryId, right, versions: await versionsOf(tx, id) };
 }
-
-/** Whether the caller may take something out of the trash: managers, and whoever put it there while the right to write lasts. */
-export const mayTakeOut = (
-  { rights }: Opened,
-  { actor }: Call,
-  { folderId, deletedBy }: { folderId: string; deletedBy: string | null },
-): boolean => {
-  const right = rights.get(folderId) ?? null;
-  return includes(right, 'manage') || (deletedBy === actor.id && includes(right, 'write'));
-};
 
 /** What the calls that change a name or bytes need besides the database. */
 interface Parts {
@@ -164,18 +154,10 @@ export const createFileService = ({ db, kept }: Parts) => ({
 
   restore: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
-      const where = and(eq(repositoryFile.id, id), isNotNull(repositoryFile.deletedAt));
-      const [before] = await tx.select().from(repositoryFile).where(where);
-      if (!before) throw notFound();
-      const opened = await openRepository(tx, call, before.repositoryId, true);
-      mustBeOpen(opened);
-      const [file] = await tx.select().from(repositoryFile).where(where).for('update');
-      if (!file) throw notFound();
-      if (!opened.folders.has(file.folderId)) throw opened.manages ? new Problem(409, 'folder.inTrash') : notFound();
-      mustHave(opened, file.folderId, 'read');
+      const { opened, file } = await trashedFile(tx, call, id);
       if (!mayTakeOut(opened, call, file)) throw forbidden();
       await mustBeFree(tx, file.folderId, file.name);
-      await update(tx, id, { deletedAt: null, deletedBy: null });
+      await update(tx, id, { deletedAt: null, deletedBy: null, restoredAt: call.now });
       await note(tx, call, { action: 'REPOSITORY_FILE_RESTORE', ...about(file) });
       return null;
     }),

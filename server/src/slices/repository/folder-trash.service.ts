@@ -1,13 +1,13 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Call } from '../../http/call';
-import { forbidden, notFound, Problem } from '../../http/problem';
+import { forbidden, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { mustBeOpen, mustHave, openFolder, openRepository } from './access';
+import { openFolder } from './access';
 import { note } from './activity';
-import { mayTakeOut } from './file.service';
 import { areLocked } from './lock';
-import { about, below, mustBeFree, update } from './folder.service';
-import { repositoryFolder } from './repository.tables';
+import { about, below, mustBeFree, update, withAllBelow } from './folder.service';
+import { repositoryFile } from './repository.tables';
+import { mayTakeOut, trashedFolder } from './trashed';
 
 /** Folders on their way into the trash, and out of it. */
 export const createFolderTrash = (db: Db) => ({
@@ -28,20 +28,12 @@ export const createFolderTrash = (db: Db) => ({
 
   restore: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
-      const where = and(eq(repositoryFolder.id, id), isNotNull(repositoryFolder.deletedAt));
-      const [before] = await tx.select().from(repositoryFolder).where(where);
-      if (!before) throw notFound();
-      const opened = await openRepository(tx, call, before.repositoryId, true);
-      // Somebody may have taken it out, or moved it, in the meantime.
-      const [folder] = await tx.select().from(repositoryFolder).where(where).for('update');
-      if (!folder) throw notFound();
-      mustBeOpen(opened);
-      const parentId = folder.parentId!;
-      if (!opened.folders.has(parentId)) throw opened.manages ? new Problem(409, 'folder.inTrash') : notFound();
-      mustHave(opened, parentId, 'read');
+      const { opened, folder, parentId } = await trashedFolder(tx, call, id);
       if (!mayTakeOut(opened, call, { folderId: parentId, deletedBy: folder.deletedBy })) throw forbidden();
       mustBeFree(opened, parentId, folder.name);
       await update(tx, id, { deletedAt: null, deletedBy: null });
+      const within = inArray(repositoryFile.folderId, [...withAllBelow(opened.allFolders, id)]);
+      await tx.update(repositoryFile).set({ restoredAt: call.now }).where(within);
       await note(tx, call, { action: 'REPOSITORY_FOLDER_RESTORE', ...about(folder) });
       return null;
     }),

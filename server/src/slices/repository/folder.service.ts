@@ -12,6 +12,7 @@ import { invalid, mustBeCurrent, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { type FolderRow, heightOf, mustHave, openFolder, type Opened } from './access';
 import { note } from './activity';
+import { areLocked } from './lock';
 import { repositoryFile, repositoryFolder } from './repository.tables';
 import { toFolder } from './repository.wire';
 
@@ -32,13 +33,15 @@ export function mustBeFree(opened: Opened, parentId: string, name: string, ownId
 function mustBeFlat(depth: number): void {
   if (depth > FOLDER_DEPTH_MAX) throw new Problem(409, 'folder.tooDeep', { extra: { most: FOLDER_DEPTH_MAX } });
 }
-/** The folders below one, with itself. */
-export function below({ folders }: Opened, id: string): Set<string> {
+/** One folder with all below it. */
+export function withAllBelow(folders: Iterable<FolderRow>, id: string): Set<string> {
   const found = new Set([id]);
-  for (const one of [...folders.values()].sort((a, b) => a.depth - b.depth))
+  for (const one of [...folders].sort((a, b) => a.depth - b.depth))
     if (one.parentId && found.has(one.parentId)) found.add(one.id);
   return found;
 }
+/** The same, without what is in the trash. */
+export const below = ({ folders }: Opened, id: string) => withAllBelow(folders.values(), id);
 
 /** Moves the depths of all folders below one, also of those in the trash. */
 async function deepen(tx: Db, all: readonly FolderRow[], id: string, by: number): Promise<void> {
@@ -92,7 +95,9 @@ export const createFolderService = (db: Db) => {
         const isMoved = parentId !== folder.parentId;
         if (isMoved) {
           const parent = mustHave(opened, parentId, 'write');
-          if (below(opened, id).has(parentId)) throw new Problem(409, 'folder.intoItself');
+          const moved = below(opened, id);
+          if (moved.has(parentId)) throw new Problem(409, 'folder.intoItself');
+          if (await areLocked(tx, call, [...moved])) throw new Problem(409, 'folder.locked');
           mustBeFlat(parent.depth + 1 + heightOf(opened.allFolders, id));
         }
         mustBeFree(opened, parentId, name, id);

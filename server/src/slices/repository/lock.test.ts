@@ -27,7 +27,7 @@ const lock = (caller: Caller, id: string, locked = true) =>
 const read = async (caller: Caller, id: string) => (await caller.call(repositoryFile.read, { params: { id } })).body;
 
 /** What anybody with the right to write may do with a file. */
-const acts = (caller: Caller, { file, within }: Awaited<ReturnType<typeof shared>>) => ({
+const acts = (caller: Caller, { rootId, file, within }: Awaited<ReturnType<typeof shared>>) => ({
   rename: async () => {
     const { rowVersion } = await read(caller, file.id);
     const body = { name: 'b.txt', folderId: within, tags: [], rowVersion };
@@ -39,6 +39,11 @@ const acts = (caller: Caller, { file, within }: Awaited<ReturnType<typeof shared
   },
   upload: () => begin(caller, within, 'A.TXT', 4),
   remove: () => caller.call(repositoryFile.remove, { params: { id: file.id } }),
+  moveFolder: async () => {
+    const other = await makeFolder(here.tenantadmin, rootId, `Lain ${Math.random()}`);
+    const body = { name: 'Dalam', parentId: other, rowVersion: 1 };
+    return caller.call(folder.change, { params: { id: within }, body });
+  },
   removeFolder: () => caller.call(folder.remove, { params: { id: within } }),
 });
 
@@ -52,12 +57,13 @@ it('keeps others from every change, and from nothing else', async () => {
     for (const [name, act] of Object.entries(acts(caller, place)))
       expect([name, (await act()).body]).toMatchObject([
         name,
-        { status: 409, code: name === 'removeFolder' ? 'folder.locked' : 'repositoryFile.locked' },
+        { status: 409, code: name.endsWith('Folder') ? 'folder.locked' : 'repositoryFile.locked' },
       ]);
   expect((await read(here.client, file.id)).versions).toHaveLength(1);
   expect((await here.client.call(repositoryFile.content, { params: { id: file.id } })).status).toBe(200);
   const own = acts(here.developer, place);
   expect((await own.rename()).status).toBe(200);
+  expect((await own.moveFolder()).status).toBe(200);
   expect((await own.remove()).status).toBe(200);
 });
 

@@ -1,15 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { allows } from '@titian/shared-contracts';
+import { and, eq, inArray } from 'drizzle-orm';
 import { repositoryPaths } from '@titian/shared-contracts/repository';
 import type { SliceEvents } from '../../events/catalogue';
 import { others, type PlanContext } from '../../events/plan';
 import type { Db } from '../../storage/open';
-import { organization, role, user } from '../../storage/schema';
-import { ruledFolders, liveFolders } from './access';
-import { rightsIn } from './repository-rights';
+import { user } from '../../storage/schema';
 import { REPOSITORY_MESSAGES } from './repository.messages';
-import { repository, repositoryFile, repositoryFolder, repositoryReader, repositoryVersion } from './repository.tables';
+import { repository, repositoryFile, repositoryVersion } from './repository.tables';
 import { repositoryFollow } from './repository-use.tables';
+import { rightsOfPeople } from './rights-of-people';
 
 export interface RepositoryEvents {
   /** A file, or a new version of it, is in a repository. */
@@ -22,46 +20,30 @@ declare module '../../events/catalogue' {
 }
 type Code = keyof typeof REPOSITORY_MESSAGES;
 
+/** Null for a file that was deleted for good since. */
 async function readFile(db: Db, fileId: string) {
   const [row] = await db
-    .select({ file: repositoryFile, repository, owner: organization })
+    .select({ file: repositoryFile, repository })
     .from(repositoryFile)
     .innerJoin(repository, eq(repository.id, repositoryFile.repositoryId))
-    .innerJoin(organization, eq(organization.id, repository.organizationId))
     .where(eq(repositoryFile.id, fileId));
-  if (!row) throw new Error(`There is no file ${fileId}.`);
-  return row;
+  return row ?? null;
 }
 
 /** Followers who may read the folder now. */
-async function followersOf(
-  db: Db,
-  { file, repository: kept, owner }: Awaited<ReturnType<typeof readFile>>,
-): Promise<string[]> {
-  const all = await db.select().from(repositoryFolder).where(eq(repositoryFolder.repositoryId, kept.id));
-  const folders = await ruledFolders(db, liveFolders(all));
-  const listed = await db.select().from(repositoryReader).where(eq(repositoryReader.repositoryId, kept.id));
-  const ruled = { ...kept, tenantId: owner.tenantId, readers: listed.map(({ organizationId }) => organizationId) };
-  const people = await db
-    .select({ user, role, tenantId: organization.tenantId })
+async function followersOf(db: Db, { file, repository: kept }: NonNullable<Awaited<ReturnType<typeof readFile>>>) {
+  const followers = db
+    .select({ id: repositoryFollow.userId })
     .from(repositoryFollow)
-    .innerJoin(user, eq(user.id, repositoryFollow.userId))
-    .innerJoin(role, eq(role.id, user.roleId))
-    .leftJoin(organization, eq(organization.id, user.organizationId))
     .where(eq(repositoryFollow.repositoryId, kept.id));
-  return people
-    .filter(({ user: { id: userId, roleId, organizationId }, role: { base, permissions }, tenantId }) => {
-      const isInReach =
-        base === 'SuperAdministrator' ||
-        (base === 'TenantAdministrator' ? tenantId === owner.tenantId : organizationId === owner.id);
-      const manages = allows(permissions, 'repository.update') && isInReach;
-      return rightsIn(ruled, folders, { userId, roleId, organizationId, tenantId, manages }).get(file.folderId);
-    })
-    .map(({ user: { id } }) => id);
+  const rights = await rightsOfPeople(db, kept, inArray(user.id, followers));
+  return [...rights].filter(([, own]) => own.get(file.folderId)).map(([id]) => id);
 }
 
 async function filePlan({ db, readers, causeId }: PlanContext, fileId: string, version: number) {
   const found = await readFile(db, fileId);
+  // Thrown away before anybody was told of it.
+  if (!found || found.file.deletedAt) return { notices: [] };
   const { file, repository: kept } = found;
   const to = others(await readers.byIds(await followersOf(db, found)), causeId);
   const code = version === 1 ? ('repository.added' as const) : ('repository.version' as const);
@@ -75,7 +57,9 @@ export const repositoryEvents: SliceEvents<RepositoryEvents, Code> = {
   plans: {
     'repository.file': (context, { fileId, version }) => filePlan(context, fileId, version),
     async 'repository.infected'({ db, readers }, { fileId, version }) {
-      const { file, repository: kept } = await readFile(db, fileId);
+      const found = await readFile(db, fileId);
+      if (!found) return { notices: [] };
+      const { file, repository: kept } = found;
       const own = and(eq(repositoryVersion.repositoryFileId, fileId), eq(repositoryVersion.version, version));
       const [row] = await db.select({ by: repositoryVersion.createdBy }).from(repositoryVersion).where(own);
       const params = { name: file.name, repository: kept.name };

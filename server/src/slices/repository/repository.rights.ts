@@ -153,6 +153,7 @@ export const rights: Rights = {
     'repository.search': row('store', [...own, ...providers]),
     'repository.activity': row('store', [...own, ...providers]),
     'repository.trash': row('store', [...own, ...providers]),
+    'repository.emptyTrash': row('store', writers),
     'repository.update': row('store', approvers, { ...input, rowVersion: 1 }),
     'repository.archive': row('store', approvers, { archived: true, rowVersion: 1 }),
     'folder.files': row('storeFolder', [...own, ...providers]),
@@ -163,6 +164,7 @@ export const rights: Rights = {
     },
     'folder.remove': row('storeFolder', writers),
     'folder.restore': row('storeTrashed', writers),
+    'folder.purge': row('storeTrashed', writers),
     'folder.rights': row('storeFolder', [...own, ...providers]),
     'folder.setRights': row('storeFolder', writers, { inherits: true, entries: [], rowVersion: 1 }),
     'folder.subjects': row('storeFolder', [...own, ...providers]),
@@ -180,6 +182,7 @@ export const rights: Rights = {
     'repositoryFile.restoreVersion': row('storeFile', writers, { version: 1, rowVersion: 1 }),
     'repositoryFile.remove': row('storeFile', writers),
     'repositoryFile.restore': row('storeGone', writers),
+    'repositoryFile.purge': row('storeGone', writers),
     'repositoryFile.content': row('storeFile', [...own, ...providers]),
     // It is no picture: nobody gets it as one.
     'repositoryFile.picture': row('storeFile', []),

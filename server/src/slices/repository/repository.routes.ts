@@ -13,6 +13,7 @@ import { createKeptBytes } from './kept-bytes';
 import { createLockService } from './lock';
 import { createManagedList, createManageService } from './manage.service';
 import { createPreviewService } from './preview.service';
+import { createPurgeService } from './purge.service';
 import { createRepositoryService } from './repository.service';
 import { sendDownload } from '../../files/send-download';
 import { createShareService } from './share.service';
@@ -33,6 +34,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   const previews = createPreviewService(app, contents);
   const shares = createShareService(db);
   const sharedFiles = createSharedFileService(db, contents);
+  const purging = createPurgeService(app);
   const zips = createZipService(app, contents);
 
   mount(app, repository.list, (call, { query }) => reading.list(call, query));
@@ -41,6 +43,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, repository.search, (call, { params, query }) => reading.search(call, params.id, query.q));
   mount(app, repository.activity, (call, { params, query }) => reading.activity(call, params.id, query));
   mount(app, repository.trash, (call, { params }) => reading.trash(call, params.id));
+  mount(app, repository.emptyTrash, (call, { params }) => purging.trash(call, params.id));
   mount(app, repository.managed, (call, { query }) => createManagedList(db).managed(call, query));
   mount(app, repository.organizations, (call) => createManagedList(db).organizations(call));
   mount(app, repository.projects, (call) => createManagedList(db).projects(call));
@@ -53,6 +56,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, folder.change, (call, { params, body }) => folders.change(call, params.id, body));
   mount(app, folder.remove, (call, { params }) => folderTrash.remove(call, params.id));
   mount(app, folder.restore, (call, { params }) => folderTrash.restore(call, params.id));
+  mount(app, folder.purge, (call, { params }) => purging.folder(call, params.id));
   mount(app, folder.rights, (call, { params }) => rights.rights(call, params.id));
   mount(app, folder.setRights, (call, { params, body }) => rights.setRights(call, params.id, body));
   mount(app, folder.subjects, (call, { params, query }) => rights.subjects(call, params.id, query.q));
@@ -67,6 +71,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, repositoryFile.restoreVersion, (call, { params, body }) => files.restoreVersion(call, params.id, body));
   mount(app, repositoryFile.remove, (call, { params }) => files.remove(call, params.id));
   mount(app, repositoryFile.restore, (call, { params }) => files.restore(call, params.id));
+  mount(app, repositoryFile.purge, (call, { params }) => purging.file(call, params.id));
   mount(app, repositoryFile.preview, (call, { params, query }) => previews.preview(call, params.id, query.version));
   mount(app, repositoryFile.content, async (call, { params, query, reply }) =>
     sendDownload(reply, await contents.content(call, params.id, query.version)),

@@ -14,12 +14,12 @@ import { user } from '../../storage/schema';
 import { type Opened, openRepository } from './access';
 import { activityOf } from './activity';
 import { selectFiles } from './file-rows';
-import { mayTakeOut } from './file.service';
 import { createRepositoryList } from './repository-list';
 import { repositoryFile } from './repository.tables';
 import { repositoryFollow } from './repository-use.tables';
 import { toDetail, toSummary } from './repository.wire';
 import { searchIn } from './search';
+import { mayTakeOut } from './trashed';
 
 const TRASH_SHOWN = 200;
 const DAY = 86_400_000;

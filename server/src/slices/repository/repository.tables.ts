@@ -133,6 +133,8 @@ export const repositoryFile = pgTable(
     updatedBy: person().notNull(),
     deletedAt: instant(),
     deletedBy: person(),
+    /** When it, or a folder above it, last came out of the trash: its retention begins anew. */
+    restoredAt: instant(),
     /** Both null where nobody locked it. */
     lockedBy: person(),
     lockedUntil: instant(),

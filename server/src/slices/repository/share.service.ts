@@ -8,28 +8,20 @@ import {
   type ShareState,
 } from '@titian/shared-contracts/repository';
 import type { Call } from '../../http/call';
-import { invalid, notFound, Problem } from '../../http/problem';
+import { invalid, notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
-import { openFile } from './access';
+import { mustHave, openFile } from './access';
 import { note } from './activity';
 import { repositoryShare } from './repository-use.tables';
-
-type Row = typeof repositoryShare.$inferSelect;
+import { type ShareRow, statesOf } from './share-state';
 
 const DAY = 86_400_000;
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** marketplace.md §22.6. */
-export function stateOf({ revokedAt, expiresAt, downloads, maxDownloads }: Row, now: Date): ShareState {
-  if (revokedAt) return 'Revoked';
-  if (expiresAt <= now) return 'Expired';
-  return maxDownloads !== null && downloads >= maxDownloads ? 'Exhausted' : 'Active';
-}
-
-const toLink = (row: Row, by: ShareLink['createdBy'], now: Date): ShareLink => ({
+const toLink = (row: ShareRow, by: ShareLink['createdBy'], state: ShareState): ShareLink => ({
   id: row.id,
-  state: stateOf(row, now),
+  state,
   createdAt: row.createdAt.toISOString(),
   createdBy: by,
   expiresAt: row.expiresAt.toISOString(),
@@ -48,16 +40,17 @@ function endOf(day: string, now: Date): Date {
 /** Links by which a file is handed to people who are signed in, whatever they may read: made and ended by those who manage its folder. */
 export const createShareService = (db: Db) => ({
   async list(call: Call, fileId: string): Promise<ShareLink[]> {
-    await openFile(db, call, fileId, 'read').then(({ opened, file }) => {
-      if (opened.rights.get(file.folderId) !== 'manage') throw new Problem(403, 'forbidden');
-    });
+    const { opened, file } = await openFile(db, call, fileId, 'read');
+    mustHave(opened, file.folderId, 'manage');
     const rows = await db
       .select({ row: repositoryShare, by: { id: user.id, displayName: user.displayName } })
       .from(repositoryShare)
       .innerJoin(user, eq(user.id, repositoryShare.createdBy))
       .where(eq(repositoryShare.repositoryFileId, fileId))
       .orderBy(desc(repositoryShare.createdAt));
-    return rows.map(({ row, by }) => toLink(row, by, call.now));
+    const links = rows.map(({ row }) => row);
+    const states = await statesOf(db, file, links, call.now);
+    return rows.map(({ row, by }, at) => toLink(row, by, states[at]!));
   },
 
   create: (call: Call, fileId: string, { until, maxDownloads }: Incoming<typeof contract.create>['body']) =>
@@ -72,19 +65,17 @@ export const createShareService = (db: Db) => ({
         .returning();
       const { repositoryId, folderId, name } = file;
       await note(tx, call, { action: 'REPOSITORY_SHARE', repositoryId, folderId, fileId, label: name });
-      return { link: toLink(row!, { id: call.actor.id, displayName: call.actor.displayName }, call.now), token };
+      const { id, displayName } = call.actor;
+      return { link: toLink(row!, { id, displayName }, 'Active'), token };
     }),
 
+  /** Also in a repository that is archived: whoever manages its folders has the last word on what leaves them. */
   revoke: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
       const [row] = await tx.select().from(repositoryShare).where(eq(repositoryShare.id, id));
       if (!row) throw notFound();
-      const { file } = await openFile(
-        tx,
-        call,
-        row.repositoryFileId,
-        row.createdBy === call.actor.id ? 'read' : 'manage',
-      );
+      const { opened, file } = await openFile(tx, call, row.repositoryFileId, 'read');
+      if (row.createdBy !== call.actor.id) mustHave(opened, file.folderId, 'manage');
       const ended = await tx
         .update(repositoryShare)
         .set({ revokedAt: call.now })

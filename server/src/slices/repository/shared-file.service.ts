@@ -9,7 +9,8 @@ import { type createContentService, mustBeOutOfQuarantine } from './content.serv
 import { findLive } from './file-rows';
 import { repositoryFile } from './repository.tables';
 import { repositoryShare } from './repository-use.tables';
-import { hashOf, stateOf } from './share.service';
+import { statesOf } from './share-state';
+import { hashOf } from './share.service';
 
 /** What a link hands out, to whoever was told its token and is signed in. */
 export function createSharedFileService(db: Db, { bytesOf }: ReturnType<typeof createContentService>) {
@@ -20,9 +21,10 @@ export function createSharedFileService(db: Db, { bytesOf }: ReturnType<typeof c
       .from(repositoryShare)
       .where(eq(repositoryShare.tokenHash, hashOf(token)));
     if (!row) throw notFound();
-    const state = stateOf(row, now);
-    if (state !== 'Active') throw new Problem(409, `share.${state}`);
     const found = await findLive(db, row.repositoryFileId);
+    const [state] = await statesOf(db, found?.file ?? null, [row], now);
+    // To whoever has the link one that is held back has ended: why is nobody's business.
+    if (state !== 'Active') throw new Problem(409, `share.${state === 'HeldBack' ? 'Revoked' : state}`);
     if (!found) throw new Problem(409, 'share.fileGone');
     return { row, ...found };
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "repository_file" ADD COLUMN "restored_at" timestamp with time zone;
