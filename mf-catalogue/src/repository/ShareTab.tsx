@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
 import {
   repositoryPaths,
   type ShareInput,
@@ -22,11 +23,18 @@ import { AskDialog, DayPicker, FormField, InputNumber, zodRules } from '@titian/
 import { useCreateShareMutation, useListSharesQuery, useRevokeShareMutation } from './repository.api';
 import css from './repository.module.css';
 
-const TONES = { Active: 'success', Expired: 'neutral', Revoked: 'neutral', Exhausted: 'warning' } as const;
+const TONES = {
+  Active: 'success',
+  HeldBack: 'warning',
+  Expired: 'neutral',
+  Revoked: 'neutral',
+  Exhausted: 'warning',
+} as const;
 const DAY = 86_400_000;
 const USUAL_DAYS = 7;
 
-const dayAfter = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+/** A day in the portal's zone, so many from today: the server judges it there. */
+const dayAfter = (days: number) => new Date(Date.now() + TIME_ZONE_OFFSET + days * DAY).toISOString().slice(0, 10);
 
 function ShareDialog({
   fileId,
@@ -89,8 +97,9 @@ function LinkRow({ link }: { link: ShareLink }) {
             most,
           })}
         </p>
+        {link.state === 'HeldBack' && <p className={css.quiet}>{t('repositoryShare.heldBack')}</p>}
       </div>
-      {link.state === 'Active' && (
+      {(link.state === 'Active' || link.state === 'HeldBack') && (
         <Button size="small" loading={isLoading} onClick={() => void end()}>
           {t('repositoryShare.revoke')}
         </Button>

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, ListQuery, Nothing, page } from '@titian/shared-contracts';
 import { SeenVersion } from '../managed';
+import { FILES_AT_ONCE } from './limits';
 import { EntryName } from './names';
 import { FolderRights, FolderRightsInput, Subject } from './rights';
 import { FolderNode, RepositoryFile } from './shapes';
+
+/** Some files of a folder: their ids with commas between them. */
+const ChosenFiles = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',')),
+  ),
+  z.array(Id).check(z.maxLength(FILES_AT_ONCE)),
+);
 
 export const folder = {
   files: endpoint({
@@ -88,8 +98,10 @@ export const folder = {
     method: 'GET',
     path: '/api/repository-folders/:id/zip',
     access: 'signedIn',
-    summary: 'A folder with its folders, as far as the caller may read them, as a ZIP archive',
+    summary:
+      'A folder with its folders, or some of its own files, as far as the caller may read them, as a ZIP archive',
     params: IdParams,
+    query: z.object({ files: z.optional(ChosenFiles) }),
     response: z.unknown(),
     produces: 'application/octet-stream',
   }),

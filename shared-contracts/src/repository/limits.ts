@@ -6,6 +6,8 @@ export const MEGABYTE = MB;
 /** marketplace.md §16: most bytes of one file, and of one download of several. */
 export const REPOSITORY_FILE_MAX = 200 * MB;
 export const ZIP_MAX = 500 * MB;
+/** Files of one call that moves or removes several, or packs them into an archive. */
+export const FILES_AT_ONCE = 100;
 /** Bytes of a document that is looked through for macros and scripts: it is held in memory for that. */
 export const DOCUMENT_MAX = 60 * MB;
 /** marketplace.md §16: folders within folders; the repository itself is not counted. */

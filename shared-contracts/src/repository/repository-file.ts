@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, Nothing, queryNumber } from '@titian/shared-contracts';
 import { SeenVersion } from '../managed';
+import { FILES_AT_ONCE } from './limits';
 import { EntryName } from './names';
 import { RepositoryFile, RepositoryFileDetail, Tags } from './shapes';
 
@@ -21,6 +22,10 @@ export type FilePreview = z.infer<typeof FilePreview>;
 
 const which = z.object({ version: z.optional(queryNumber(z.int().check(z.minimum(1), z.maximum(1_000_000)))) });
 
+/** What became of several files: each that was refused with its code. */
+const Many = z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) });
+const atOnce = [z.minLength(1), z.maxLength(FILES_AT_ONCE)] as const;
+
 export const repositoryFile = {
   read: endpoint({
     method: 'GET',
@@ -38,6 +43,22 @@ export const repositoryFile = {
     params: IdParams,
     body: z.extend(SeenVersion, { name: EntryName, folderId: Id, tags: Tags }),
     response: RepositoryFile,
+  }),
+  moveMany: endpoint({
+    method: 'POST',
+    path: '/api/repository-files/moves',
+    access: 'signedIn',
+    summary: 'Move several files into a folder of their repository, one after the other',
+    body: z.object({ items: z.array(z.extend(SeenVersion, { id: Id })).check(...atOnce), folderId: Id }),
+    response: Many,
+  }),
+  removeMany: endpoint({
+    method: 'POST',
+    path: '/api/repository-files/removals',
+    access: 'signedIn',
+    summary: 'Move several files to the trash, one after the other',
+    body: z.object({ ids: z.array(Id).check(...atOnce) }),
+    response: Many,
   }),
   copy: endpoint({
     method: 'POST',

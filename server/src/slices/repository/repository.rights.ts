@@ -175,6 +175,8 @@ export const rights: Rights = {
       body: ({ storeFolder }: Rows) => ({ name: 'data.csv', folderId: storeFolder.id, tags: [], rowVersion: 1 }),
     },
     'repositoryFile.lock': { ...row('storeFile', writers), body: () => ({ locked: false }) },
+    'repositoryFile.moveMany': 'open',
+    'repositoryFile.removeMany': 'open',
     'repositoryFile.copy': {
       ...row('storeFile', writers),
       body: ({ storeFolder }: Rows) => ({ name: 'copy.csv', folderId: storeFolder.id }),
@@ -201,9 +203,17 @@ export const rights: Rights = {
   },
   owned: ['store', 'storeFolder', 'storeFile', 'storeUpload', 'storeShare'],
   attempts: {
+    'repositoryFile.moveMany': ({ storeFile, storeRoot }) => ({
+      ...{ items: [{ id: storeFile.id, rowVersion: 1 }], folderId: storeRoot.id },
+    }),
+    'repositoryFile.removeMany': ({ storeFile }) => ({ ids: [storeFile.id] }),
     'repository.create': ({ organization }) => ({ ...input, organizationId: organization.id }),
   },
   bodies: {
+    'repositoryFile.moveMany': ({ storeFile, storeRoot }) => ({
+      ...{ items: [{ id: storeFile.id, rowVersion: 99 }], folderId: storeRoot.id },
+    }),
+    'repositoryFile.removeMany': () => ({ ids: [stranger] }),
     'repository.create': () => ({ ...input, organizationId: stranger }),
   },
   pages: ({ store }) => [`/repository/${store.id}`, `/managerepository/${store.id}`],

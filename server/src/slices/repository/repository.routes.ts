@@ -11,6 +11,7 @@ import { createFolderTrash } from './folder-trash.service';
 import { createFolderService } from './folder.service';
 import { createKeptBytes } from './kept-bytes';
 import { createLockService } from './lock';
+import { createManyFiles } from './many-files';
 import { createManagedList, createManageService } from './manage.service';
 import { createPreviewService } from './preview.service';
 import { createPurgeService } from './purge.service';
@@ -29,6 +30,7 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   const folderTrash = createFolderTrash(db);
   const rights = createFolderRightsService(db);
   const files = createFileService({ db, kept: createKeptBytes(app) });
+  const many = createManyFiles(db, files);
   const locks = createLockService(db);
   const contents = createContentService(app);
   const previews = createPreviewService(app, contents);
@@ -60,12 +62,14 @@ export const repositoryRoutes: FastifyPluginAsync = async (app) => {
   mount(app, folder.rights, (call, { params }) => rights.rights(call, params.id));
   mount(app, folder.setRights, (call, { params, body }) => rights.setRights(call, params.id, body));
   mount(app, folder.subjects, (call, { params, query }) => rights.subjects(call, params.id, query.q));
-  mount(app, folder.zip, async (call, { params, reply }) =>
-    sendDownload(reply, { type: 'application/zip', ...(await zips.zip(call, params.id)) }),
+  mount(app, folder.zip, async (call, { params, query, reply }) =>
+    sendDownload(reply, { type: 'application/zip', ...(await zips.zip(call, params.id, query.files)) }),
   );
 
   mount(app, repositoryFile.read, (call, { params }) => files.read(call, params.id));
   mount(app, repositoryFile.change, (call, { params, body }) => files.change(call, params.id, body));
+  mount(app, repositoryFile.moveMany, (call, { body }) => many.move(call, body));
+  mount(app, repositoryFile.removeMany, (call, { body }) => many.remove(call, body));
   mount(app, repositoryFile.copy, (call, { params, body }) => files.copy(call, params.id, body));
   mount(app, repositoryFile.lock, (call, { params, body }) => locks.set(call, params.id, body.locked));
   mount(app, repositoryFile.restoreVersion, (call, { params, body }) => files.restoreVersion(call, params.id, body));

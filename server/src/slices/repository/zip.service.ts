@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import yazl from 'yazl';
 import { ZIP_MAX } from '@titian/shared-contracts/repository';
 import type { Call } from '../../http/call';
-import { Problem } from '../../http/problem';
+import { notFound, Problem } from '../../http/problem';
 import { type FolderRow, openFolder, type Opened } from './access';
 import { note } from './activity';
-import type { createContentService } from './content.service';
+import { type createContentService, mustBeOutOfQuarantine } from './content.service';
 import { selectFiles } from './file-rows';
 import { repositoryFile } from './repository.tables';
 
@@ -32,13 +32,20 @@ export const createZipService = (
   { db, log }: FastifyInstance,
   { bytesOf }: ReturnType<typeof createContentService>,
 ) => ({
-  async zip(call: Call, id: string): Promise<{ name: string; bytes: Readable }> {
+  /** @param chosen only these files of the folder itself: it is refused where one isn't there, or is in quarantine */
+  async zip(call: Call, id: string, chosen?: readonly string[]): Promise<{ name: string; bytes: Readable }> {
     const { opened, folder } = await openFolder(db, call, id, 'read');
     const top = { ...folder, name: safe(folder.name) };
-    const paths = pathsOf(opened, top);
+    const paths = chosen ? new Map([[id, `${top.name}/`]]) : pathsOf(opened, top);
     const rows = await selectFiles(db).where(
-      and(inArray(repositoryFile.folderId, [...paths.keys()]), isNull(repositoryFile.deletedAt)),
+      and(
+        inArray(repositoryFile.folderId, [...paths.keys()]),
+        isNull(repositoryFile.deletedAt),
+        chosen && inArray(repositoryFile.id, [...chosen]),
+      ),
     );
+    if (chosen && rows.length < new Set(chosen).size) throw notFound();
+    if (chosen) for (const { version } of rows) mustBeOutOfQuarantine(version);
     // What is in quarantine stays behind.
     const taken = rows.filter(({ version }) => version.scan === 'Clean' || version.scan === 'NotScanned');
     const size = taken.reduce((sum, { version }) => sum + version.size, 0);
