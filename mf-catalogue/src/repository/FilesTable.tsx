@@ -7,6 +7,7 @@ import { LockTag } from './LockTag';
 import { ScanTag } from './ScanTag';
 import { filesBelow } from './filesBelow';
 import { FolderHead } from './FolderHead';
+import { useBulkFileActions } from './useBulkFileActions';
 import { useFileActions } from './useFileActions';
 import css from './repository.module.css';
 
@@ -77,6 +78,7 @@ export function FilesTable({ repository, folder, state, openId, onOpen, onDialog
   const columns = useColumns();
   const below = filesBelow(repository.folders).get(folder.id) ?? 0;
   const isWriter = (folder.right === 'write' || folder.right === 'manage') && !repository.archivedAt;
+  const bulkActions = useBulkFileActions({ folder, isWriter, onDialog });
   const rowActions = useFileActions({ folder, isWriter, onDialog });
   return (
     <>
@@ -98,6 +100,7 @@ export function FilesTable({ repository, folder, state, openId, onOpen, onDialog
         rowName={({ name }) => name}
         searchHint={t('repository.searchFolder')}
         rowActions={rowActions}
+        bulkActions={bulkActions}
         onOpen={({ id }) => onOpen(id)}
         openId={openId}
         empty={

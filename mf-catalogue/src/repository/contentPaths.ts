@@ -7,6 +7,8 @@ const versionOf = (version?: number) => (version ? `?version=${version}` : '');
 export const contentPaths = {
   file: (id: string, version?: number) => filledPath(repositoryFile.content.path, { id }) + versionOf(version),
   picture: (id: string) => filledPath(repositoryFile.picture.path, { id }),
-  zip: (folderId: string) => filledPath(folder.zip.path, { id: folderId }),
+  /** With only these of its files, where they are named. */
+  zip: (folderId: string, files?: readonly string[]) =>
+    filledPath(folder.zip.path, { id: folderId }) + (files ? `?files=${files.join(',')}` : ''),
   shared: (token: string) => filledPath(share.content.path, { token }),
 };

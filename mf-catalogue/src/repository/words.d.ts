@@ -7,6 +7,7 @@ declare global {
     repositories: Words['repositories'];
     repository: Words['repository'];
     repositoryFile: Words['repositoryFile'];
+    repositoryFiles: Words['repositoryFiles'];
     repositoryFolder: Words['repositoryFolder'];
     repositoryUpload: Words['repositoryUpload'];
     repositoryRights: Words['repositoryRights'];
