@@ -162,11 +162,11 @@ describe('several files', () => {
       }),
     );
     const { user } = await choose();
-    await user.click(screen.getByRole('button', { name: 'Alih ke tong sampah' }));
+    await user.click(screen.getByRole('button', { name: 'Pindah ke tong sampah' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('hujan.csv')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Alih ke tong sampah' }));
-    expect(await dialog.findByText(/Orang lain telah mengunci fail ini/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Pindah ke tong sampah' }));
+    expect(await dialog.findByText(/Fail ini dikunci oleh orang lain/)).toBeVisible();
     expect(dialog.getByText('sungai.csv')).toBeVisible();
     expect(asked).toEqual([{ ids: [rain.id, sungai.id] }]);
   });
