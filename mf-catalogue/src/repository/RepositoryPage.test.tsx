@@ -1,7 +1,7 @@
 import { folder, type RepositoryDetail, repository, repositoryFile, upload } from '@titian/shared-contracts/repository';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
-import { detail, files, node, rain, rights, ROOT } from '../testing/repositories';
+import { detail, files, node, rain, rights } from '../testing/repositories';
 import { setUp } from '../testing/setUp';
 import { RepositoriesPage } from './RepositoriesPage';
 import { RepositoryPage } from './RepositoryPage';

@@ -60,7 +60,7 @@ describe('the trash', () => {
     await user.click(drawer.getByRole('button', { name: 'Padam selamanya: lama.csv' }));
     expect(asked).toEqual([]);
     const question = await screen.findByText('Padam lama.csv untuk selama-lamanya?');
-    const dialog = within(question.closest<HTMLElement>('[role=dialog],[role=alertdialog]')!);
+    const dialog = within(question.closest('dialog')!);
     await user.click(dialog.getByRole('button', { name: 'Padam selamanya' }));
     expect(await screen.findByText('lama.csv telah dipadam untuk selama-lamanya')).toBeVisible();
     expect(asked).toEqual([`/api/repository-files/${id(620)}/trash`]);
@@ -71,7 +71,7 @@ describe('the trash', () => {
     const { user, drawer } = await openTrash();
     await user.click(await drawer.findByRole('button', { name: 'Kosongkan tong sampah' }));
     const question = await screen.findByText('Kosongkan tong sampah repositori ini?');
-    const dialog = within(question.closest<HTMLElement>('[role=dialog],[role=alertdialog]')!);
+    const dialog = within(question.closest('dialog')!);
     await user.click(dialog.getByRole('button', { name: 'Kosongkan tong sampah' }));
     expect(await screen.findByText('1 masih ada: anda tidak mengurus foldernya')).toBeVisible();
   });
@@ -81,7 +81,7 @@ describe('the trash', () => {
     const { user, drawer } = await openTrash();
     await user.click(await drawer.findByRole('button', { name: 'Padam selamanya: lama.csv' }));
     const question = await screen.findByText('Padam lama.csv untuk selama-lamanya?');
-    const dialog = within(question.closest<HTMLElement>('[role=dialog],[role=alertdialog]')!);
+    const dialog = within(question.closest('dialog')!);
     await user.click(dialog.getByRole('button', { name: 'Padam selamanya' }));
     expect(await screen.findByText('lama.csv tidak dipadam')).toBeVisible();
   });
