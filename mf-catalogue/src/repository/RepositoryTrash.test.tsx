@@ -49,8 +49,8 @@ describe('the trash', () => {
   it('is deleted for good by who manages a folder, after a question that names the file', async () => {
     const asked: string[] = [];
     server.use(
-      reply(repositoryFile.purge, ({ request }) => {
-        asked.push(new URL(request.url).pathname);
+      reply(repositoryFile.purge, ({ url }) => {
+        asked.push(url.pathname);
         return null;
       }),
     );
