@@ -132,7 +132,7 @@ describe('links of a file', () => {
     server.use(
       reply(share.create, ({ body }) => {
         asked.push(body);
-        return { link: { ...link, state: 'Active' }, token: 'x'.repeat(32) };
+        return { link: { ...link, state: 'Active' as const }, token: 'x'.repeat(32) };
       }),
     );
     const { user } = openLinks({}, []);
