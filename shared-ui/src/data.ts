@@ -46,6 +46,7 @@ export { DecisionForm, type DecisionFormProps } from './blocks/decision/Decision
 export { DecisionDrawer, type DecisionDrawerProps } from './blocks/decision/DecisionDrawer';
 export { EditorDrawer, type EditorDrawerProps } from './blocks/dialogs/EditorDrawer';
 export { FieldChoice } from './blocks/fields/FieldChoice';
+export { FieldList } from './blocks/fields/FieldList';
 export { ReasonDialog, type ReasonDialogProps } from './blocks/dialogs/ReasonDialog';
 export { ReasonField, type ReasonFieldProps } from './blocks/dialogs/ReasonField';
 export { useFormDialog } from './blocks/dialogs/useFormDialog';

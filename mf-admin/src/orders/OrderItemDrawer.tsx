@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { orderPaths, type QueueItem } from '@titian/shared-contracts/order';
 import { fetchFile } from '@titian/shared-auth';
 import { Button, Link, Notice, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
-import { DecisionDrawer, FileList } from '@titian/shared-ui/data';
+import { DecisionDrawer, FieldList, FileList } from '@titian/shared-ui/data';
 import type { DecisionDraft } from './decisionOf';
 import { ItemClaim } from './ItemClaim';
 import { ItemFacts } from './ItemFacts';
@@ -63,6 +63,10 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
         <section className={css.block}>
           <h3>{t('item.facts')}</h3>
           <ItemFacts item={item} />
+        </section>
+        <section className={css.block}>
+          <h3>{t('item.fields')}</h3>
+          <FieldList fields={item.fields} all={t('item.allFields')} />
         </section>
         {item.steps.length > 0 && (
           <section className={css.block}>

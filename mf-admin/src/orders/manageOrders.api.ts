@@ -7,7 +7,8 @@ const tags = ['OrderQueue', 'Order', 'Subscription'] as const;
 
 const manageOrdersApi = defineCalls((build) => ({
   listQueue: build.query({ ...request(order.queue), providesTags: ['OrderQueue'] }),
-  offeredFields: build.query({ ...request(order.fields) }),
+  // A step that was decided leaves fewer.
+  offeredFields: build.query({ ...request(order.fields), providesTags: ['OrderQueue'] }),
   readLetter: build.query({ ...request(order.letter), providesTags: ['Order'] }),
   claimItem: build.mutation({ ...request(order.claim), invalidatesTags: tags }),
   releaseItem: build.mutation({ ...request(order.release), invalidatesTags: tags }),

@@ -1,6 +1,8 @@
-import { fieldName, type OrderItem } from '@titian/shared-contracts/order';
+import type { OrderItem } from '@titian/shared-contracts/order';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { Button, Link, useTranslation } from '@titian/shared-ui';
+import { FieldList } from '@titian/shared-ui/data';
+import { isGranted, isOpen } from './itemStates';
 import { useWithdrawItem } from './useWithdrawItem';
 import css from './items.module.css';
 
@@ -15,16 +17,10 @@ export function ItemOutcome({ item, own }: { item: OrderItem; own: boolean }) {
       {refusalCode && <p className={css.refusal}>{word(`refusal.${refusalCode}`)}</p>}
       {reason && state !== 'InfoRequested' && reason !== conditions && <p className={css.reason}>{reason}</p>}
       {conditions && <p className={css.reason}>{t('order.conditions', { conditions })}</p>}
-      {fields && (
+      {fields && (isGranted(state) || isOpen(state)) && (
         <>
-          <p className={css.reason}>{t('order.fields')}</p>
-          <ul className={css.fields}>
-            {fields.map(({ operationId, fields: granted }) => (
-              <li key={operationId}>
-                <code>{operationId}</code>: {granted.map(fieldName).join(', ') || '–'}
-              </li>
-            ))}
-          </ul>
+          <p className={css.reason}>{t(isGranted(state) ? 'order.fields' : 'order.fieldsAsked')}</p>
+          <FieldList fields={fields} />
         </>
       )}
       {own && subscriptionId && (

@@ -1,9 +1,8 @@
 import { ApprovalLevel } from '@titian/shared-contracts/catalogue';
-import type { OrderDetail, OrderItem, OrderItemState } from '@titian/shared-contracts/order';
+import type { OrderDetail, OrderItem } from '@titian/shared-contracts/order';
 import { type Step, type StepMark, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
+import { isGranted, isOpen } from './itemStates';
 
-const OPEN: readonly OrderItemState[] = ['PendingApproval', 'InProgress', 'InfoRequested'];
-const GRANTED: readonly OrderItemState[] = ['Approved', 'ApprovedWithConditions'];
 type StepState = OrderItem['steps'][number]['state'];
 
 function markOf(states: readonly StepState[]): StepMark {
@@ -36,8 +35,8 @@ export function useOrderSteps({ items, requester, createdAt, slaDueAt, state }: 
     const details = mark === 'now' ? [count, t('order.step.due', { at: format.date(slaDueAt) })] : [count];
     return [{ key: kind, title: terms.level(kind), details, state: mark }];
   });
-  const granted = items.filter((item) => GRANTED.includes(item.state)).length;
-  const isOver = items.every((item) => !OPEN.includes(item.state));
+  const granted = items.filter((item) => isGranted(item.state)).length;
+  const isOver = items.every((item) => !isOpen(item.state));
   const waiting = isOver ? 'order.step.none' : 'order.step.automatic';
   const subscribed: Step = {
     key: 'subscribed',

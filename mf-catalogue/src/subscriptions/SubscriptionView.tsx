@@ -13,7 +13,7 @@ import {
   useTranslation,
   When,
 } from '@titian/shared-ui';
-import { askedOf, RequestList, UseFacts } from '@titian/shared-ui/data';
+import { askedOf, FieldList, RequestList, UseFacts } from '@titian/shared-ui/data';
 import { KeyList } from './KeyList';
 import { ChangesNotice } from '../parts/changes/ChangesNotice';
 import { ReadTerms } from '../parts/terms/ReadTerms';
@@ -96,6 +96,10 @@ export function SubscriptionView({ subscription, asks, onAsk }: Props) {
       <section className={css.block}>
         <h3>{t('subscriptions.terms')}</h3>
         <Facts rows={rows} />
+      </section>
+      <section className={css.block}>
+        <h3>{t('subscriptions.fields')}</h3>
+        <FieldList fields={subscription.fields} all={t('subscriptions.allFields')} />
       </section>
       <KeyList subscription={subscription} />
       <SubscriptionActs subscription={subscription} asks={asks} onAsk={onAsk} />

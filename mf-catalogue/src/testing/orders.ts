@@ -107,6 +107,7 @@ export const subscription = (changes: Partial<Subscription> = {}): Subscription 
   holds: [],
   project,
   acceptedRevision: 1,
+  fields: null,
   package: basic,
   application: { id: id(5), name: 'e-Lesen' },
   organization: agency,

@@ -51,7 +51,12 @@ function Choose({ detail, onClose }: { detail: SubscriberDetail; onClose: () => 
     <AskDialog<Draft>
       title={t('subscribers.move.title', { name })}
       subtitle={t('subscribers.move.now', { package: format.text(held.name), quota: terms.quota(quota) })}
-      effects={[t('subscribers.move.quota'), t('subscribers.move.keys'), t('subscribers.told')]}
+      effects={[
+        t('subscribers.move.quota'),
+        t('subscribers.move.fields'),
+        t('subscribers.move.keys'),
+        t('subscribers.told'),
+      ]}
       action={t('subscribers.act.changePackage')}
       onSubmit={send}
       onClose={onClose}

@@ -16,7 +16,7 @@ import {
   useTranslation,
   When,
 } from '@titian/shared-ui';
-import { ActsMenu, askedOf, Drawer, RequestList, type RowAction, UseFacts } from '@titian/shared-ui/data';
+import { ActsMenu, askedOf, Drawer, FieldList, RequestList, type RowAction, UseFacts } from '@titian/shared-ui/data';
 import { RequestActs } from './RequestActs';
 import { useReadSubscriptionQuery } from './subscribers.api';
 import css from './subscribers.module.css';
@@ -85,6 +85,10 @@ function View({ row }: { row: SubscriberRow }) {
       <section className={css.block}>
         <h3>{t('subscribers.terms')}</h3>
         <Terms row={row} />
+      </section>
+      <section className={css.block}>
+        <h3>{t('subscribers.fields')}</h3>
+        <FieldList fields={row.fields} all={t('subscribers.allFields')} />
       </section>
     </Stack>
   );

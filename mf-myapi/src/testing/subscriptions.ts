@@ -18,6 +18,7 @@ export const subscriber = (changes: Partial<SubscriberRow> = {}): SubscriberRow 
   project: { id: id(1), Name: { my: 'Semakan Hakmilik', en: 'Title Check' }, version: 'v3.2', organization: owner },
   ...{ version: { id: id(20), version: 'v3.2', endsAt: null }, earlier: [] },
   acceptedRevision: 1,
+  fields: null,
   package: basic,
   application: { id: id(5), name: 'e-Lesen' },
   organization: council,

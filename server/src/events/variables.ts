@@ -41,6 +41,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   due: { label: { my: 'Tarikh akhir', en: 'Due date' }, sample: at },
   expiresAt: { label: { my: 'Tarikh luput', en: 'Expiry date' }, sample: at },
   failed: { label: { my: 'Bilangan ujian gagal', en: 'Tests that failed' }, sample: '2' },
+  fields: { label: { my: 'Medan jawapan', en: 'Response fields' }, sample: 'data[].noLot, data[].luas' },
   former: { label: { my: 'Pemilik terdahulu', en: 'Former owner' }, sample: 'Lim Wei', optional: true },
   gained: {
     label: { my: 'Hak yang diberi', en: 'Rights gained' },

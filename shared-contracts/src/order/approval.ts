@@ -19,7 +19,7 @@ export const Decision = z.discriminatedUnion('decision', [
     rowVersion: z.int(),
     conditions: z.optional(z.string().check(z.maxLength(2_000))),
     quotaOverride: z.optional(Quota.check(z.refine(({ limit }) => limit > 0, 'validation.number'))),
-    /** Response fields that are granted; without them all, or those of the step before. */
+    /** Response fields that are granted, of those that the item asks for or that the step before left; without them all of these. */
     fields: z.optional(PlaneFields.check(z.minLength(1, 'validation.required'))),
   }),
   z.extend(Refusal, { decision: z.literal('reject'), rowVersion: z.int() }),
@@ -27,7 +27,7 @@ export const Decision = z.discriminatedUnion('decision', [
 ]);
 export type Decision = z.infer<typeof Decision>;
 
-/** The response fields that an operation has by its document, as pointers; none where its answers can't be limited. */
+/** The response fields that an item may still be granted of each operation, as pointers; none where its answers can't be limited. */
 export const OfferedFields = z.array(
   z.object({ operationId: z.string(), method: z.string(), path: z.string(), fields: z.array(z.string()) }),
 );

@@ -65,7 +65,7 @@ export const OrderItem = z.object({
   claimedBy: z.nullable(UserRef),
   conditions: z.nullable(z.string()),
   quotaOverride: z.nullable(Quota),
-  /** The response fields that were granted, by operation; null for all. */
+  /** The response fields that are asked for, and once it is approved those that were granted, by operation; null for all. */
   fields: z.nullable(PlaneFields),
   refusalCode: z.nullable(RefusalCode),
   reason: z.nullable(z.string()),

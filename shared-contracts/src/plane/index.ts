@@ -1,6 +1,7 @@
 export * from './call-record';
 export * from './codes';
 export * from './cors';
+export * from './common-fields';
 export * from './fields';
 export * from './snapshot';
 export * from './deny';

@@ -12,6 +12,7 @@ import {
 } from '@titian/shared-contracts';
 import { Package, Quota } from '../catalogue';
 import { Environment } from '../cart';
+import { PlaneFields } from '../plane/fields';
 import { WithReason } from './reason';
 import { BoostRequest, ExtensionRequest, SubscriptionBoost, SubscriptionExtension } from './requests';
 import { SubscriptionUse } from './use';
@@ -54,6 +55,8 @@ export const SubscriptionFacts = z.extend(SubscriptionUse, {
   package: Package,
   /** The revision of the package's terms that was accepted; null for a package that was never ordered: its provider chose it. */
   acceptedRevision: z.nullable(z.int()),
+  /** The response fields that it may read, by operation: of its package those that its order was granted; null for all. */
+  fields: z.nullable(PlaneFields),
   application: z.object({ id: Id, name: z.string() }),
   organization: OrganizationRef,
   subscriberEmail: z.string(),

@@ -1,4 +1,5 @@
 import type { ConsoleTarget } from '@titian/shared-contracts/console';
+import { commonFields } from '@titian/shared-contracts/plane';
 import { KEYS_ONLY } from '../gateway/gateway.tables';
 import type { FoundTarget } from './console.repository';
 
@@ -18,7 +19,7 @@ export const toTarget = (
   operations: pack.operations,
   purpose: found.purpose,
   purposeRequired: found.security?.purposeRequired ?? false,
-  fields: found.granted ?? pack.fields,
+  fields: commonFields(found.granted, pack.fields),
   security: found.security?.security ?? KEYS_ONLY,
   keepsTests,
 });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { commonFields, type PlaneSnapshot } from '@titian/shared-contracts/plane';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
@@ -103,7 +103,7 @@ async function readSubscriptions(tx: Db, now: Date): Promise<Content['subscripti
     quota: row.quotaOverride ?? pack.quota,
     stopOnQuota: pack.stopOnQuota,
     boosts: boosts.get(row.id) ?? [],
-    fields: granted ?? pack.fields,
+    fields: commonFields(granted, pack.fields),
   }));
 }
 

@@ -69,6 +69,7 @@ async function insertItem(tx: Db, call: Call, placed: Order, row: LineToOrder): 
     {
       ...offer,
       price: pack.price,
+      fields: pack.fields,
       expectedCalls,
       orderId: placed.id,
       providerId: provider.id,

@@ -1,12 +1,13 @@
 import type { Incoming } from '@titian/shared-contracts';
 import { Decision, type order as contract } from '@titian/shared-contracts/order';
+import { areSameFields, commonFields } from '@titian/shared-contracts/plane';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { oneByOne } from '../../http/one-by-one';
 import { invalidFields, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { openSubscription } from '../subscription';
-import { checkGrantable } from './granted-fields';
+import { checkGrantable, grantableFields } from './granted-fields';
 import { changeItem, endStep } from './item-change';
 import { itemToApprove } from './item-access';
 import { type ItemMove, itemStates } from './item-states';
@@ -51,8 +52,8 @@ async function approve(tx: Db, call: Call, row: FullItem, decision: Approve): Pr
   mustBeOffered(row);
   const conditions = decision.conditions?.trim() || row.item.conditions;
   const quotaOverride = decision.quotaOverride ?? row.item.quotaOverride;
-  const fields = decision.fields ?? row.item.fields;
-  if (decision.fields) await checkGrantable(tx, row.item.versionId, decision.fields);
+  if (decision.fields) await checkGrantable(tx, row, decision.fields);
+  const fields = commonFields(grantableFields(row), decision.fields ?? null);
   const ids = { orderId: row.order.id, itemId: row.item.id };
   const next = await endStep(tx, call, row, { state: 'Approved' });
   if (next) {
@@ -61,7 +62,7 @@ async function approve(tx: Db, call: Call, row: FullItem, decision: Approve): Pr
     if (next !== 'Owner') await emit(tx, call, { code: 'order.item.forwarded', ...ids, step: next });
     return;
   }
-  const isPlain = !conditions && !quotaOverride && !fields;
+  const isPlain = !conditions && !quotaOverride && areSameFields(fields, row.pack.fields);
   const item = await changeItem(tx, call, row, {
     move: isPlain ? 'approve' : 'approveWithConditions',
     event: isPlain ? 'approved' : 'approvedWithConditions',

@@ -1,30 +1,51 @@
 import { eq } from 'drizzle-orm';
 import type { OfferedFields } from '@titian/shared-contracts/order';
-import type { PlaneFields } from '@titian/shared-contracts/plane';
+import { commonFields, type PlaneFields } from '@titian/shared-contracts/plane';
 import { invalidFields } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { responseFields } from '../catalogue';
 import { apiVersion } from '../catalogue/catalogue.tables';
+import type { FullItem } from './item.repository';
 
-/** The response fields of a version's operations, by its document. */
-export async function offeredFields(db: Db, versionId: string): Promise<OfferedFields> {
+type Limited = Pick<FullItem, 'item' | 'pack'>;
+
+/** What an approval may release at most: the fields of the package that was ordered, without those that an earlier step withheld; null for all. */
+export const grantableFields = ({ item, pack }: Limited): PlaneFields | null => commonFields(item.fields, pack.fields);
+
+/** The response fields of the operations that the package has, by the version's document. */
+async function documentedFields(db: Db, { item, pack }: Limited): Promise<OfferedFields> {
   const [version] = await db
     .select({ document: apiVersion.swaggerOriginal, operations: apiVersion.operations })
     .from(apiVersion)
-    .where(eq(apiVersion.id, versionId));
-  return version!.operations.map(({ method, path }) => ({
-    ...{ operationId: `${method} ${path}`, method, path },
-    fields: responseFields(version!.document, method, path),
-  }));
+    .where(eq(apiVersion.id, item.versionId));
+  return version!.operations
+    .map(({ method, path }) => ({ operationId: `${method} ${path}`, method, path }))
+    .filter(({ operationId }) => pack.operations === null || pack.operations.includes(operationId))
+    .map((one) => ({ ...one, fields: responseFields(version!.document, one.method, one.path) }));
 }
 
-/** Throws 422 where a field is granted that the version's document doesn't have: it would never be released. */
-export async function checkGrantable(db: Db, versionId: string, granted: PlaneFields): Promise<void> {
-  const offered = new Map((await offeredFields(db, versionId)).map(({ operationId, fields }) => [operationId, fields]));
-  const errors = granted.flatMap(({ operationId, fields }, index) =>
-    fields.every((field) => offered.get(operationId)?.includes(field))
-      ? []
-      : [{ path: `/fields/${index}`, code: 'order.unknownField' }],
-  );
+/** The response fields that an approver may still grant or withhold. */
+export async function offeredFields(db: Db, row: Limited): Promise<OfferedFields> {
+  const documented = await documentedFields(db, row);
+  const grantable = commonFields(documented, grantableFields(row))!;
+  const left = new Map(grantable.map(({ operationId, fields }) => [operationId, fields]));
+  return documented.map((one) => ({ ...one, fields: left.get(one.operationId) ?? [] }));
+}
+
+/**
+ * Throws 422 where a field is granted that the version's document doesn't have, so that it would never be released, or that the package or
+ * an earlier step withholds.
+ */
+export async function checkGrantable(db: Db, row: Limited, granted: PlaneFields): Promise<void> {
+  const documented = await documentedFields(db, row);
+  const offered = await offeredFields(db, row);
+  const isIn = (of: OfferedFields, { operationId, fields }: PlaneFields[number]) => {
+    const known = of.find((one) => one.operationId === operationId)?.fields ?? [];
+    return fields.every((field) => known.includes(field));
+  };
+  const errors = granted.flatMap((one, index) => {
+    if (isIn(offered, one)) return [];
+    return [{ path: `/fields/${index}`, code: isIn(documented, one) ? 'order.fieldWithheld' : 'order.unknownField' }];
+  });
   if (errors.length > 0) throw invalidFields(errors);
 }

@@ -66,7 +66,7 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
   mount(app, order.fields, async (call, { params: { id } }) => {
     const [item] = await createItemRepository(db).where(eq(orderItem.id, id));
     if (!item || !isProviderSide(call.actor, [item.provider])) throw notFound();
-    return offeredFields(db, item.item.versionId);
+    return offeredFields(db, item);
   });
   mount(app, order.claim, (call, { params }) => claims.claim(call, params.id));
   mount(app, order.release, (call, { params }) => claims.release(call, params.id));

@@ -99,7 +99,7 @@ export const orderItem = pgTable(
     claimedAt: instant(),
     conditions: text(),
     quotaOverride: jsonb().$type<Quota>(),
-    /** The response fields that were granted; null for those of the package. */
+    /** The response fields that may be read at most: those of its package when it was ordered, without what approvers withheld; null for all. */
     fields: jsonb().$type<PlaneFields>(),
     refusalCode: text({
       enum: ['purposeNotClear', 'dataNotHeld', 'safeguardsMissing', 'legalRestriction', 'capacity', 'other'],

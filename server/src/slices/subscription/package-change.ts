@@ -1,12 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
 import { isDearer } from '@titian/shared-contracts/catalogue';
+import { areSameFields, commonFields, type PlaneFields, releasesNothing } from '@titian/shared-contracts/plane';
 import type { subscriber } from '@titian/shared-contracts/subscription';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiPackage } from '../catalogue/catalogue.tables';
+import { orderItem } from '../order/order.tables';
 import { changeSubscription } from './subscription-change';
 import { subscriptionStates } from './subscription-states';
 import { toChange } from './subscription.service';
@@ -28,15 +30,36 @@ export async function packagesFor(db: Db, { projectId, packageId }: { projectId:
   return found.filter(({ price }) => !isDearer(price, held!.price));
 }
 
-/** Moves a subscription to another package, which has its own quota: one that was granted before ends with the package it was granted for. */
+/**
+ * The response fields that a subscription may read with another package, if these are others than now: those that were granted, as far as the package has
+ * them. Throws 409 where none is left, as its calls would be answered with nothing.
+ */
+async function fieldsAfter(
+  tx: Db,
+  { orderItemId, packageId }: { orderItemId: string; packageId: string },
+  to: { fields: PlaneFields | null },
+): Promise<{ fields?: PlaneFields | null }> {
+  const [item] = await tx.select({ granted: orderItem.fields }).from(orderItem).where(eq(orderItem.id, orderItemId));
+  const [held] = await tx.select({ fields: apiPackage.fields }).from(apiPackage).where(eq(apiPackage.id, packageId));
+  const [before, after] = [held!, to].map(({ fields }) => commonFields(item!.granted, fields));
+  if (releasesNothing(after!) && !releasesNothing(before!)) throw new Problem(409, 'subscription.noFieldLeft');
+  return areSameFields(before!, after!) ? {} : { fields: after! };
+}
+
+/**
+ * Moves a subscription to another package. That has its own quota: one that was granted before ends with the package it was granted for. What approvers
+ * withheld stays withheld: the fields that were granted are limited further by those of the package, never widened.
+ */
 export const changePackage = (db: Db, call: Call, id: string, { packageId, reason }: Body): Promise<null> =>
   db.transaction(async (tx) => {
     const row = await toChange(tx, call, id, 'Provider');
     if (row.status === 'Terminated') throw subscriptionStates.conflict('hold', row.status);
     const offered = await packagesFor(tx, row);
-    if (!offered.some((one) => one.id === packageId)) throw new Problem(409, 'subscription.packageNotFor');
+    const to = offered.find((one) => one.id === packageId);
+    if (!to) throw new Problem(409, 'subscription.packageNotFor');
+    const changed = await fieldsAfter(tx, row, to);
     const values = { packageId, quotaOverride: null };
     await changeSubscription(tx, call, row, { action: 'SUBSCRIPTION_PACKAGE', values, reason });
-    await emit(tx, call, { code: 'subscription.moved', subscriptionId: id, reason });
+    await emit(tx, call, { code: 'subscription.moved', subscriptionId: id, reason, ...changed });
     return null;
   });

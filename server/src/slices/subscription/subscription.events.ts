@@ -1,3 +1,5 @@
+import { fieldName } from '@titian/shared-contracts/order';
+import type { PlaneFields } from '@titian/shared-contracts/plane';
 import { type HoldSide, subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type * as z from 'zod/mini';
 import type { SliceEvents } from '../../events/catalogue';
@@ -24,8 +26,8 @@ export interface SubscriptionEvents {
   'subscription.ending': About;
   /** Its last day has passed. */
   'subscription.ended': About;
-  /** It goes on with another package. */
-  'subscription.moved': About & { reason: string };
+  /** It goes on with another package, and `fields` are the response fields that it may read from then on where these are others than before. */
+  'subscription.moved': About & { reason: string; fields?: PlaneFields | null };
   /** It goes on with another version. */
   'subscription.versionMoved': About;
   'subscription.extended': About & { reason: string };
@@ -45,7 +47,7 @@ type Code = keyof typeof SUBSCRIPTION_MESSAGES;
 
 /** Notifies both sides of a change, the consumer by mail too; not the person who made it. */
 const notifyBothSides =
-  (code: Code, severity: Notice<Code>['severity']) =>
+  (code: Code, severity: Notice<Code>['severity'], more: Record<string, string> = {}) =>
   async (context: PlanContext, { subscriptionId, reason }: About & { reason?: string }) => {
     const facts = await subscriptionFacts(context.db, subscriptionId);
     const { readers, causeId } = context;
@@ -54,7 +56,7 @@ const notifyBothSides =
       ({ id }) => !consumers.some((one) => one.id === id),
     );
     const end = facts.subscription.endingAt;
-    const params = { ...facts.params, ...(end && { until: new Date(end.getTime() - 1) }) };
+    const params = { ...facts.params, ...more, ...(end && { until: new Date(end.getTime() - 1) }) };
     const common = { code, severity, params, quote: reason };
     return {
       notices: [
@@ -68,6 +70,20 @@ const notifyBothSides =
       ],
     };
   };
+
+/** Names of fields that a notice has at most. */
+const FIELDS_NAMED = 20;
+const namesOf = (fields: PlaneFields): string => {
+  const names = fields.flatMap((one) => one.fields.map(fieldName));
+  return [...names.slice(0, FIELDS_NAMED), ...(names.length > FIELDS_NAMED ? ['…'] : [])].join(', ');
+};
+
+/** Says which response fields are left where the package has others. */
+const moved = (context: PlanContext, payload: SubscriptionEvents['subscription.moved']) => {
+  const { fields } = payload;
+  if (!fields) return notifyBothSides('subscription.moved', 'info')(context, payload);
+  return notifyBothSides('subscription.movedFields', 'warning', { fields: namesOf(fields) })(context, payload);
+};
 
 /** Tells the consumer how far a quota is used. Beyond it, by the package, calls are refused or pass. */
 const warn =
@@ -100,7 +116,7 @@ export const subscriptionEvents: SliceEvents<SubscriptionEvents, Code> = {
     'subscription.terminated': notifyBothSides('subscription.terminated', 'error'),
     'subscription.ending': notifyBothSides('subscription.ending', 'warning'),
     'subscription.ended': notifyBothSides('subscription.ended', 'warning'),
-    'subscription.moved': notifyBothSides('subscription.moved', 'info'),
+    'subscription.moved': moved,
     'subscription.versionMoved': notifyBothSides('subscription.versionMoved', 'info'),
     'subscription.extended': notifyBothSides('subscription.extended', 'success'),
     'subscription.boost.requested': planRequested,

@@ -62,6 +62,20 @@ export const SUBSCRIPTION_MESSAGES = {
       en: '{subscriptionNo} (application {application}) was moved to the package {package}. Its keys go on.',
     },
   },
+  'subscription.movedFields': {
+    kind: kind('subscription', {
+      my: 'Pakej langganan bertukar dengan medan lain',
+      en: 'A subscription has another package with other fields',
+    }),
+    title: {
+      my: 'Langganan {api} kini menggunakan pakej {package}, dengan medan lain',
+      en: 'Subscription to {api} now has {package}, with other fields',
+    },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) dipindahkan ke pakej {package}. Jawapan kini hanya memuatkan medan ini: {fields}. Kunci tidak berubah.',
+      en: '{subscriptionNo} (application {application}) was moved to the package {package}. Answers now have these fields only: {fields}. Its keys go on.',
+    },
+  },
   'subscription.versionMoved': {
     kind: kind('subscription', { my: 'Versi langganan bertukar', en: 'A subscription has another version' }),
     title: { my: 'Langganan {api} kini menggunakan {version}', en: 'Subscription to {api} now has {version}' },

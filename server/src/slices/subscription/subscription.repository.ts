@@ -32,7 +32,7 @@ export const selectSubscriptions = (db: Db, actor: Actor, now: Date) => {
       applicationState: application.state,
       organization: { id: consumer.id, code: consumer.code, name: consumer.name },
       orderId: orderItem.orderId,
-      ordered: { packageId: orderItem.packageId, price: orderItem.price },
+      ordered: { packageId: orderItem.packageId, price: orderItem.price, fields: orderItem.fields },
       termsAccepted: order.termsAccepted,
       applicationOwner: application.ownerId,
       member: memberOf(actor),

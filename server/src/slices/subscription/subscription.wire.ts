@@ -1,3 +1,4 @@
+import { commonFields } from '@titian/shared-contracts/plane';
 import type { Subscription, SubscriberRow, SubscriptionFacts } from '@titian/shared-contracts/subscription';
 import type { Call } from '../../http/call';
 import { revisionOf, toProject } from '../catalogue';
@@ -46,6 +47,7 @@ function toFacts(row: FullSubscription, now: Date): SubscriptionFacts {
     ...subscription,
     ...toUse(row, now),
     ...{ package: toPackage(row), acceptedRevision: revisionOf(row.termsAccepted, row.pack.id) },
+    fields: commonFields(row.ordered.fields, row.pack.fields),
     ...{ application, organization, orderId },
     project: toProject(row),
     ...{ version: row.versions.version, earlier: row.versions.earlier },

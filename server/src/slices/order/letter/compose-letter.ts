@@ -56,9 +56,10 @@ function reasonOf({ item }: FullItem, { words }: Language): string {
   return [refusal, item.reason].filter(Boolean).join(': ');
 }
 
-/** As `GET /hakmilik: data[].no, data[].lot`. */
+/** As `GET /hakmilik: data[].no, data[].lot`; a dash for an operation, or for all of them, of which no field is released. */
 const fieldsText = (granted: NonNullable<FullItem['item']['fields']>) =>
-  granted.map(({ operationId, fields }) => `${operationId}: ${fields.map(fieldName).join(', ') || '–'}`).join('; ');
+  granted.map(({ operationId, fields }) => `${operationId}: ${fields.map(fieldName).join(', ') || '–'}`).join('; ') ||
+  '–';
 
 /** The fixed part of a month, and what each call costs, by tiers where there are several. */
 function priceText(price: Price, { words, money, number }: Language): string {
