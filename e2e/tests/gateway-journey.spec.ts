@@ -1,6 +1,7 @@
 // Pages of mf-catalogue, mf-admin, mf-myapi and mf-logs; the gateway beside the portal.
 import { randomUUID } from 'node:crypto';
-import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
+import { authoredPackage, type PackageInput } from '@titian/shared-contracts/authoring';
+import { catalogue, KEY_HEADER } from '@titian/shared-contracts/catalogue';
 import {
   application,
   type Credential,
@@ -226,4 +227,98 @@ for (const language of ['my', 'en'] as const)
     await owner.open(subscriptionPaths.subscriber(held.id));
     await hold(owner, statusOf);
     await rotate(client, held, secret, statusOf);
+  });
+
+/** An API of open data, whose answers have more fields than the package that is made of it. */
+const BUSES = { my: 'Masa Ketibaan Bas', en: 'Bus Arrival Times' };
+const ARRIVALS = 'GET /henti/{kodHenti}/ketibaan';
+const RELEASED = ['/data/*/kodHenti', '/data/*/tiba', '/jumlah'];
+const FIELDS = {
+  my: { title: 'Medan jawapan', letter: 'Lihat surat', granted: 'Medan jawapan diluluskan' },
+  en: { title: 'Response fields', letter: 'View letter', granted: 'Response fields granted' },
+};
+
+/** A package that names response fields; its name. */
+async function addPackageWithFields(wire: Wire, projectId: string): Promise<string> {
+  const name = `Medan ${randomUUID().slice(0, 8)}`;
+  const text = (value: string) => ({ my: value, en: value });
+  const input: PackageInput = {
+    ...{ name: text(name), description: text('Ketibaan sahaja.'), terms: text('Untuk papan maklumat sahaja.') },
+    ...{ isOffered: true, quota: { limit: 1_000, unit: 'day' }, rate: { limit: 100, perSeconds: 60, burst: 0 } },
+    ...{ stopOnQuota: true, price: { model: 'Free', amount: 0, currency: 'MYR' }, validation: 'Manual' },
+    ...{ subscriptionMonths: 12, maxSubscribers: null, operations: null },
+    ...{ fields: [{ operationId: ARRIVALS, fields: RELEASED }], throttlePolicyId: null, accessPolicyId: null },
+  };
+  const made = await wire.post(authoredPackage.create.path.replace(':id', projectId), input);
+  expect(made.status).toBe(201);
+  return name;
+}
+
+for (const language of ['my', 'en'] as const)
+  test(`of a package with response fields, struck out further, exactly what is left is answered, in ${language}`, async ({
+    as,
+    request,
+  }) => {
+    const [client, owner] = [await as('client', language), await as('tenantadmin', language)];
+    const words = FIELDS[language];
+    const api = BUSES[language];
+    const provider = await wireOf(request, 'tenantadmin');
+    const wire = await wireOf(request, 'client');
+    const found = await wire.get(`${catalogue.search.path}?q=${encodeURIComponent(BUSES.my)}&pageSize=50`);
+    const { data } = found.body as unknown as { data: { id: string; Name: { my: string } }[] };
+    const projectId = data.find(({ Name }) => Name.my === BUSES.my)!.id;
+    const pack = await addPackageWithFields(provider, projectId);
+
+    await emptyTheCart(client);
+    await addWithPackage(client, api, pack);
+    await client.open('/cart');
+    await client.page.getByRole('link', { name: word('checkout', language) }).click();
+    const name = `Papan Bas ${randomUUID().slice(0, 8)}`;
+    const orderNo = await fillTheOrder(client, name);
+    // Who ordered sees what was asked for; who decides sees it, and is offered nothing else.
+    await expect(client.page.getByRole('listitem').filter({ hasText: ARRIVALS })).toContainText(
+      'data[].kodHenti, data[].tiba, jumlah',
+    );
+    const { page } = owner;
+    await owner.open(`/manage-order?q=${orderNo}`);
+    await page.getByRole('row', { name: new RegExp(api) }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('heading', { name: words.title, exact: true })).toBeVisible();
+    await expect(drawer.getByRole('listitem').filter({ hasText: ARRIVALS })).toContainText('data[].tiba');
+    await page.getByRole('radio', { name: word('approve', language) }).check();
+    await page.getByRole('checkbox', { name: word('limitFields', language) }).check();
+    await expect(page.getByRole('checkbox', { name: 'data[].kodHenti', exact: true })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'data[].noBas', exact: true })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'data[].tiba', exact: true }).uncheck();
+    await page.getByRole('button', { name: word('approveItem', language) }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const path = `${subscription.mine.path}?q=${encodeURIComponent(name)}&status=Subscribed`;
+    const held = ((await wire.get(path)).body as unknown as { data: Subscription[] }).data.find(
+      ({ application: owned }) => owned.name === name,
+    )!;
+    expect(held.fields).toEqual([{ operationId: ARRIVALS, fields: ['/data/*/kodHenti', '/jumlah'] }]);
+    await client.open(`/order-detail?id=${held.orderId}`);
+    await client.page.getByRole('button', { name: words.letter }).first().click();
+    const letter = client.page.getByRole('dialog');
+    await expect(letter.getByText(words.granted)).toBeVisible();
+    await expect(letter.getByText(`${ARRIVALS}: data[].kodHenti, jumlah`)).toBeVisible();
+    await client.open(subscriptionPaths.mySubscription(held.id));
+    await expect(client.page.getByRole('listitem').filter({ hasText: ARRIVALS })).toContainText(
+      'data[].kodHenti, jumlah',
+    );
+
+    const { secret } = await issue(wire, held);
+    const detail = await wire.get(catalogue.detail.path.replace(':id', projectId));
+    const served = detail.body as unknown as { Identifier: string; organization: { code: string } };
+    const address = `/gateway/${served.organization.code.toLowerCase()}/${served.Identifier}/${held.version.version}`;
+    const answer = async () =>
+      request.get(`${address}/henti/H0412/ketibaan`, {
+        headers: { [KEY_HEADER]: secret, 'x-gdx-purpose': 'improveService' },
+      });
+    await expect(async () => expect((await answer()).status()).toBe(200)).toPass(within);
+    const body = (await (await answer()).json()) as { data: object[]; jumlah: number };
+    expect(Object.keys(body).sort()).toEqual(['data', 'jumlah']);
+    expect(body.data.length).toBeGreaterThan(0);
+    for (const row of body.data) expect(Object.keys(row)).toEqual(['kodHenti']);
   });

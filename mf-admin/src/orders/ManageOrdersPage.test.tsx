@@ -150,6 +150,39 @@ it('grants some response fields, and sends those that stay ticked', async () => 
   );
 });
 
+it('lists the response fields that are asked for, or says that it is all of them', async () => {
+  const fields = [
+    { operationId: 'GET /hakmilik', fields: ['/data/*/no', '/data/*/nama'] },
+    { operationId: 'GET /lot', fields: [] },
+  ];
+  listing([queueItem({ fields })]);
+  const { user } = openItem();
+  const listed = async () => (await screen.findByRole('heading', { name: 'Medan jawapan' })).closest('section')!;
+  expect(
+    within(await listed())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['GET /hakmilik: data[].no, data[].nama', 'GET /lot: –']);
+  await user.keyboard('{Escape}');
+  listing([queueItem({ fields: null })]);
+  openItem();
+  expect(await listed()).toHaveTextContent('Semua yang ada dalam jawapan');
+});
+
+it('says at the fields that one of them is withheld', async () => {
+  listing([queueItem()]);
+  const operation = { operationId: 'GET /hakmilik', method: 'GET', path: '/hakmilik' };
+  server.use(
+    reply(contract.fields, () => [{ ...operation, fields: ['/data/*/no'] }]),
+    decline(contract.decide, 422, 'validation', { errors: [{ path: '/fields/0', code: 'order.fieldWithheld' }] }),
+  );
+  const { user } = openItem();
+  await user.click(await screen.findByRole('radio', { name: /^Luluskan/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /sebahagian medan/ }));
+  await user.click(screen.getByRole('button', { name: 'Luluskan item' }));
+  expect(await screen.findByText(/tidak diberikan oleh pakej atau langkah terdahulu/)).toBeVisible();
+});
+
 it('offers to refuse an item of a closed package, and not to approve it', async () => {
   const closed = queueItem();
   listing([
@@ -254,9 +287,15 @@ it('shows an approver the supporting letters, and the letter of the order', asyn
   const attached = { id: id(90), url: `/api/files/${id(90)}`, name: 'surat.pdf', type: 'application/pdf', size: 2_048 };
   const item = queueItem();
   listing([queueItem({ order: { ...item.order, letters: [attached] } })]);
-  server.use(reply(contract.letter, letter('Kedudukan')));
+  const notes = [{ label: 'Medan jawapan yang diluluskan', value: 'GET /hakmilik: data[].no' }];
+  const granted = {
+    ...{ number: '1', name: 'Semakan Hakmilik', provider: 'Jabatan Tanah', terms: 'v3.2', decision: 'Diluluskan' },
+    ...{ tone: 'granted' as const, notes },
+  };
+  server.use(reply(contract.letter, { ...letter('Kedudukan'), items: [granted] }));
   const { user } = openItem();
   expect(await screen.findByRole('button', { name: 'Muat turun surat.pdf' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Lihat surat' }));
   expect(await screen.findByRole('heading', { name: 'Kedudukan' })).toBeVisible();
+  expect(screen.getByText('GET /hakmilik: data[].no')).toBeVisible();
 });

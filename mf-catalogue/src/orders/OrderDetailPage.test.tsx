@@ -40,6 +40,21 @@ it('shows what each item and the order cost, and what an item replaces', async (
   expect(screen.getByText('Menggantikan pakej Pukal (SUB-2611-0001) apabila diluluskan')).toBeVisible();
 });
 
+it.each([
+  ['PendingApproval', /Medan jawapan yang dipohon/],
+  ['ApprovedWithConditions', /Medan jawapan yang diluluskan/],
+  ['Rejected', null],
+] as const)('lists the response fields of an item that is %s', async (state, title) => {
+  const fields = [{ operationId: 'GET /hakmilik', fields: ['/data/*/no', '/jumlah'] }];
+  showing(order({ items: [item({ state, fields })] }));
+  open();
+  await screen.findByRole('region', { name: 'Kemajuan pesanan' });
+  const line = screen.queryByText('GET /hakmilik')?.closest('li');
+  if (!title) return expect(line).toBeUndefined();
+  expect(screen.getByText(title)).toBeVisible();
+  expect(line).toHaveTextContent('GET /hakmilik: data[].no, jumlah');
+});
+
 it('shows decisions between the messages', async () => {
   showing(order());
   open();

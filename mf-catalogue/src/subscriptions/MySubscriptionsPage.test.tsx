@@ -76,6 +76,21 @@ it('names the revision of the terms that was accepted, and opens them at it', as
   expect(screen.queryByText('Inilah semakan yang diterima.')).not.toBeInTheDocument();
 });
 
+it.each([
+  [null, 'Semua yang ada dalam jawapan'],
+  [[{ operationId: 'GET /hakmilik', fields: ['/data/*/no'] }], 'GET /hakmilik: data[].no'],
+  [[], '–'],
+])('lists the response fields that it may read: %j', async (fields, text) => {
+  const held = subscription({ fields });
+  server.use(
+    reply(contract.mine, { data: [held], totalItems: 1, page: 1, pageSize: 10 }),
+    reply(contract.detail, held),
+  );
+  open(`/mysubscription?open=${id(100)}`);
+  const heading = await screen.findByRole('heading', { name: 'Medan jawapan' });
+  expect(heading.closest('section')).toHaveTextContent(text);
+});
+
 it('moves to a newer version after a question, and says what the earlier one still answers', async () => {
   const sent: unknown[] = [];
   const newer = { id: id(21), version: 'v4.0', faults: [] };

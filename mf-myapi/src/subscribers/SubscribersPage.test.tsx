@@ -105,6 +105,20 @@ it('moves to another package that the server offers', async () => {
   await waitFor(() => expect(sent).toEqual([{ packageId: id(31), reason: REASON }]));
 });
 
+it('lists the response fields that a subscriber may read, and says when a package would leave none', async () => {
+  const fields = [{ operationId: 'GET /hakmilik', fields: ['/data/*/no'] }];
+  const { user } = openOne({ allowed: ['changePackage'], fields });
+  const heading = await screen.findByRole('heading', { name: 'Medan jawapan' });
+  expect(heading.closest('section')).toHaveTextContent('GET /hakmilik: data[].no');
+  server.use(decline(contract.changePackage, 409, 'subscription.noFieldLeft'));
+  await user.click(await screen.findByRole('button', { name: 'Tukar pakej' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Tukar pakej Majlis/ }));
+  await user.click(dialog.getByRole('radio', { name: /Pukal/ }));
+  await user.type(dialog.getByLabelText(/Sebab/), REASON);
+  await user.click(dialog.getByRole('button', { name: 'Tukar pakej' }));
+  expect(await screen.findByText(/tiada satu pun medan jawapan yang diluluskan/)).toBeVisible();
+});
+
 it('says why there is no package to move to', async () => {
   const { user } = openOne({ allowed: ['changePackage'], packages: [] });
   await user.click(await screen.findByRole('button', { name: 'Tukar pakej' }));

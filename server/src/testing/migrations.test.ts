@@ -100,6 +100,37 @@ it('keeps the days of use from before there were records of calls', async () => 
   });
 });
 
+it('says on orders from before which fields they may read: those of the package, without what was withheld', async () => {
+  const of = (...fields: string[]) => [{ operationId: 'GET /a', fields }];
+  const other = { operationId: 'GET /b', fields: ['/x'] };
+  const cases = [
+    { pack: null, item: null, now: null },
+    { pack: null, item: of('/no'), now: of('/no') },
+    { pack: of('/no', '/lot'), item: null, now: of('/no', '/lot') },
+    { pack: of('/no', '/lot'), item: [...of('/owner', '/lot', '/no'), other], now: of('/lot', '/no') },
+    { pack: of('/no', '/lot/**'), item: of('/lot/a', '/lots', '/lot', '/no'), now: of('/lot/a', '/lot', '/no') },
+    { pack: of('/lot/a', '/owner'), item: of('/lot/**'), now: of('/lot/a') },
+    { pack: of('/no'), item: of('/lot'), now: of() },
+    { pack: of('/no'), item: [other], now: [] },
+  ];
+  const idOf = (at: number) => `00000000-0000-7000-8000-00000000010${at}`;
+  await at('0054_ratings', async (db) => {
+    await db.execute(sql`set session_replication_role = replica`);
+    const json = (value: unknown) => (value === null ? sql`null` : sql`${JSON.stringify(value)}::jsonb`);
+    for (const [index, { pack, item }] of cases.entries()) {
+      const id = idOf(index);
+      await db.execute(sql`insert into package (id, project_id, name, description, state, quota, rate, price, validation, fields)
+        values (${id}, ${id}, '{}', '{}', 'Published', '{}', '{}', '{}', 'Auto', ${json(pack)})`);
+      await db.execute(sql`insert into order_item (id, order_id, project_id, version_id, package_id, provider_id, environment, price, state, sla_due_at, fields)
+        values (${id}, ${id}, ${id}, ${id}, ${id}, ${id}, 'Production', '{}', 'Approved', now(), ${json(item)})`);
+    }
+  });
+  await now(async (db) => {
+    const found = await rows<{ fields: unknown }>(db, sql`select fields from order_item order by id`);
+    expect(found.map(({ fields }) => fields)).toEqual(cases.map((one) => one.now));
+  });
+});
+
 it('knows the size of files from before a folder added it up', async () => {
   const [fileId, other] = ['31', '32'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
   await at('0051_accepted_terms', async (db) => {

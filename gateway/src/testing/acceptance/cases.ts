@@ -1,6 +1,9 @@
 /** What happens in the portal, or to what stands around the gateway; the world of a test does it. */
 export type Act =
   | 'approve'
+  | 'withholdLot'
+  | 'withholdOwner'
+  | 'changePackage'
   | 'suspend'
   | 'resume'
   | 'revoke'
@@ -51,6 +54,10 @@ export interface Case {
   isAlone?: true;
   /** Its subscription waits for approval; any other was granted. */
   isWaiting?: true;
+  /** Two approvers decide on it, one after the other. */
+  isTwice?: true;
+  /** The response fields that its package has, and those that the package has to which `changePackage` moves it; without them all. */
+  fields?: { package: string[]; other?: string[] };
   /** Calls a minute, and a month, that the subscription has. */
   limits?: { minute?: number; month?: number };
 }
@@ -147,6 +154,29 @@ export const CASES: Case[] = [
       act('restrictKey'),
       call(refused(403, 'GDX-1701'), { headers: { 'x-forwarded-for': '203.0.113.9' } }),
       call(works, { headers: { 'x-forwarded-for': '10.9.1.1' } }),
+    ],
+  },
+  {
+    name: 'two approvers withhold fields of a package with fields: the answer has exactly what both leave',
+    isWaiting: true,
+    isTwice: true,
+    fields: { package: ['/no', '/lot', '/pemilik/nama'] },
+    steps: [
+      act('withholdLot'),
+      act('withholdOwner'),
+      call({ ...works, says: /^\{"no":"GM 7"\}$/ }),
+      { recorded: { status: 200, counted: true, removed_fields: 2 } },
+    ],
+  },
+  {
+    name: 'after the package changed the answer has the granted fields that the new package has, too',
+    isWaiting: true,
+    fields: { package: ['/no', '/lot', '/pemilik/nama'], other: ['/no', '/lot', '/pemilik/ic'] },
+    steps: [
+      act('withholdLot'),
+      call({ ...works, says: /^\{"no":"GM 7","pemilik":\{"nama":"Aminah"\}\}$/ }),
+      act('changePackage'),
+      call({ ...works, says: /^\{"no":"GM 7"\}$/ }),
     ],
   },
   { name: 'a key of the other environment', steps: [call(refused(401, 'GDX-1405'), { key: 'sandbox' })] },

@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { order } from '@titian/shared-contracts/order';
-import { application, subscription } from '@titian/shared-contracts/subscription';
+import type { PlaneFields } from '@titian/shared-contracts/plane';
+import { application, subscriber, subscription } from '@titian/shared-contracts/subscription';
 import { credential } from '../../../../server/src/slices/application/application.tables';
 import { apiVersion, project } from '../../../../server/src/slices/catalogue/catalogue.tables';
 import { createNodes } from '../../../../server/src/slices/gateway';
@@ -16,6 +17,7 @@ import { buildPortal } from '../../../../server/src/testing/build';
 import { placeOrder } from '../../../../server/src/testing/ordering';
 import { startGateway } from '../gateway-process';
 import type { Act, Case } from './cases';
+import { TITLE, TITLE_DOCUMENT } from './title';
 
 const REASON = 'The service moves to a new system.';
 const DAY = 86_400_000;
@@ -51,6 +53,7 @@ function untilMonthEnds(now: number): number {
 }
 
 const OPERATION = { method: 'get', path: '/hakmilik', summary: '', tag: '', deprecated: false };
+const fieldsOf = (fields: string[]): PlaneFields => [{ operationId: `${OPERATION.method} ${OPERATION.path}`, fields }];
 const QUOTA = { limit: 1_000, unit: 'day' as const };
 
 /** The portal with its people, and a gateway that runs beside it, with these variables. */
@@ -66,6 +69,7 @@ export async function openWorld(environment: Record<string, string> = {}) {
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const portalOrigin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
   const [client, approver] = [await portal.as('client'), await portal.as('tenantadmin')];
+  const platform = await portal.as('superadmin');
   const gateway = await startGateway(folder, {
     ...{ source: `${portalOrigin}/plane/snapshot`, data, port, environment },
     nodeKey: await createNodes(portal.db, portal.app.secrets).issue('kb-1', new Date()),
@@ -76,7 +80,7 @@ export async function openWorld(environment: Record<string, string> = {}) {
     hasPortal = false;
   };
   return {
-    ...{ portal, gateway, data, client, approver, stopPortal },
+    ...{ portal, gateway, data, client, approver, platform, stopPortal },
     doors: { gateway: gateway.origin, portal: portalOrigin },
     async close() {
       await gateway.end('SIGKILL');
@@ -93,23 +97,26 @@ interface Provided {
   document?: Record<string, unknown>;
 }
 
+type Given = Pick<Case, 'isWaiting' | 'isTwice' | 'limits' | 'fields'>;
+
 /** A published API with two versions, the older of which is called; its provider's system is one of its own. */
 async function publishApi(
   { portal }: World,
-  { isWaiting, limits = {} }: Pick<Case, 'isWaiting' | 'limits'>,
-  { answer, document }: Provided,
+  { isWaiting, isTwice, limits = {}, fields }: Given,
+  { answer, document = fields && TITLE_DOCUMENT }: Provided,
 ) {
   const { db, make, organizations } = portal;
   const broken = { isBroken: false };
   const provider = await providerOf((request, response) => {
     if (broken.isBroken) response.writeHead(500, { 'content-type': 'text/plain' }).end('broken');
     else if (answer) answer(request, response);
-    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"no":"GM 7"}');
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(fields ? TITLE : '{"no":"GM 7"}');
   });
   const api = await make.api(
     { organizationId: organizations.provider.id },
     {
-      validation: isWaiting ? 'Manual' : 'Auto',
+      validation: isTwice ? 'Chain' : isWaiting ? 'Manual' : 'Auto',
+      fields: fields ? fieldsOf(fields.package) : null,
       rate: { limit: limits.minute ?? 1_000, perSeconds: 60, burst: 0 },
       quota: limits.month ? { limit: limits.month, unit: 'month' } : QUOTA,
     },
@@ -126,12 +133,12 @@ async function publishApi(
 }
 
 /** What a case is about: an application with a subscription and keys of its own. Its acts are done by people of the portal. */
-export async function subjectOf(world: World, given: Pick<Case, 'isWaiting' | 'limits'> = {}, provided: Provided = {}) {
-  const { portal, client, approver, gateway } = world;
+export async function subjectOf(world: World, given: Given = {}, provided: Provided = {}) {
+  const { portal, client, approver, platform, gateway } = world;
   const { api, path: base, provider, broken } = await publishApi(world, given, provided);
   const placed = await placeOrder(client, [api]);
-  const subscriptionId = async () =>
-    (await client.call(order.detail, { params: { id: placed.id } })).body.items[0].subscriptionId;
+  const item = async () => (await client.call(order.detail, { params: { id: placed.id } })).body.items[0];
+  const subscriptionId = async () => (await item()).subscriptionId;
   const issue = async (environment: 'Production' | 'Sandbox') => {
     const params = { id: placed.application.id as string };
     return (await client.call(application.issue, { params, body: { environment, label: environment } })).body;
@@ -147,6 +154,21 @@ export async function subjectOf(world: World, given: Pick<Case, 'isWaiting' | 'l
     const params = { id: await subscriptionId() };
     return client.call(act, { params, ...(act === subscription.suspend && { body: { reason: REASON } }) } as never);
   };
+  /** Approves the step that waits, as the page does: of the fields that it offers, those that stay ticked. */
+  const withhold = async (who: typeof approver, name: string) => {
+    const { id, rowVersion } = await item();
+    const offered = (await who.call(order.fields, { params: { id } })).body as PlaneFields;
+    const fields = offered.map((one) => ({ ...one, fields: one.fields.filter((field) => !field.startsWith(name)) }));
+    const { status } = await who.call(order.decide, {
+      params: { id },
+      body: {
+        decision: 'approve',
+        rowVersion,
+        fields: fields.map(({ operationId, fields: kept }) => ({ operationId, fields: kept })),
+      },
+    });
+    if (status !== 200) throw new Error(`The decision was answered with ${status}.`);
+  };
   let offset = 0;
   const move = (by: number) => gateway.moveClock((offset += by));
 
@@ -154,6 +176,14 @@ export async function subjectOf(world: World, given: Pick<Case, 'isWaiting' | 'l
     async approve() {
       const [{ id, rowVersion }] = placed.items;
       return approver.call(order.decide, { params: { id }, body: { decision: 'approve', rowVersion } });
+    },
+    withholdLot: () => withhold(approver, '/lot'),
+    withholdOwner: () => withhold(platform, '/pemilik'),
+    async changePackage() {
+      const fields = fieldsOf(given.fields?.other ?? []);
+      const { id: packageId } = await portal.make.package({ projectId: api.project.id, fields });
+      const params = { id: await subscriptionId() };
+      return approver.call(subscriber.changePackage, { params, body: { packageId, reason: REASON } });
     },
     suspend: () => hold(subscription.suspend),
     resume: () => hold(subscription.resume),

@@ -108,16 +108,18 @@ it('tells what the twin answers with, until the version has a sandbox of its own
   expect((await taken()).apis[0]!.twin).toEqual(api!.twin);
 });
 
-it('tells which response fields a package releases, unless an approval granted others', async () => {
+it('tells which response fields package and approval release together', async () => {
   const { db } = here.portal;
   const fieldsOf = (...fields: string[]) => [{ operationId: 'GET /lots', fields }];
   await db.update(apiPackage).set({ fields: fieldsOf('/no') });
   expect((await held())!.fields).toEqual(fieldsOf('/no'));
-  await db.update(orderItem).set({ fields: fieldsOf('/owner') });
+  await db.update(orderItem).set({ fields: fieldsOf('/lot', '/owner') });
+  expect((await held())!.fields).toEqual(fieldsOf());
   await db.update(apiPackage).set({ fields: fieldsOf('/no', '/lot') });
-  expect((await held())!.fields).toEqual(fieldsOf('/owner'));
-  await db.update(orderItem).set({ fields: null });
+  expect((await held())!.fields).toEqual(fieldsOf('/lot'));
   await db.update(apiPackage).set({ fields: null });
+  expect((await held())!.fields).toEqual(fieldsOf('/lot', '/owner'));
+  await db.update(orderItem).set({ fields: null });
   expect((await held())!.fields).toBeNull();
 });
 

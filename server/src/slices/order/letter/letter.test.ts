@@ -167,6 +167,22 @@ describe('the letter of an order', () => {
     for (const part of words(letter)) expect(text).toContain(packed(part));
   });
 
+  it.each([
+    ['my', 'Medan jawapan diluluskan'],
+    ['en', 'Response fields granted'],
+  ] as const)('lists the response fields of the package, on page and PDF (%s)', async (locale, label) => {
+    const fields = [
+      { operationId: 'GET /henti', fields: ['/data/*/kodHenti', '/jumlah'] },
+      { operationId: 'GET /bas', fields: [] },
+    ];
+    const pack = { validation: 'Auto' as const, fields };
+    const made = await portal.make.api({ organizationId: portal.organizations.provider.id }, pack);
+    const { id } = await placeOrder(client, [made]);
+    const value = 'GET /henti: data[].kodHenti, jumlah; GET /bas: –';
+    expect((await letterOf(client, id, locale)).items[0]!.notes).toContainEqual({ label, value });
+    expect((await read((await fetchPdf(client, id, locale)).bytes)).text).toContain(packed(value));
+  });
+
   it('has the same bytes on any day as long as the order is unchanged', async () => {
     const { id, items } = await decidedOrder();
     const first = await fetchPdf(client, id);
