@@ -181,7 +181,12 @@ export async function subjectOf(world: World, given: Given = {}, provided: Provi
     withholdOwner: () => withhold(platform, '/pemilik'),
     async changePackage() {
       const fields = fieldsOf(given.fields?.other ?? []);
-      const { id: packageId } = await portal.make.package({ projectId: api.project.id, fields });
+      const { id: packageId } = await portal.make.package({
+        projectId: api.project.id,
+        fields,
+        quota: QUOTA,
+        rate: api.package.rate,
+      });
       const params = { id: await subscriptionId() };
       return approver.call(subscriber.changePackage, { params, body: { packageId, reason: REASON } });
     },
