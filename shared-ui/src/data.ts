@@ -76,5 +76,5 @@ export { acceptOf, fileFault } from './files/fileFault';
 export { Histogram } from './chart/Histogram';
 export type { HistogramBucket, HistogramProps, HistogramRange, HistogramSeries } from './chart/histogramTypes';
 
-export { DatePicker, Form, Input, InputNumber, Radio, Select, Switch, Tabs } from './antd/parts';
+export { Form, Input, InputNumber, Radio, Select, Switch } from './antd/parts';
 export type { FormInstance, FormRule } from 'antd';

@@ -15,6 +15,18 @@ import Dialogs from './examples/Dialogs';
 import dialogs from './examples/Dialogs.tsx?raw';
 import Tokens from './examples/Tokens';
 import tokens from './examples/Tokens.tsx?raw';
+import Sidebar from './examples/Sidebar';
+import sidebar from './examples/Sidebar.tsx?raw';
+import Floats from './examples/Floats';
+import floats from './examples/Floats.tsx?raw';
+import Announcements from './examples/Announcements';
+import announcements from './examples/Announcements.tsx?raw';
+import Decisions from './examples/Decisions';
+import decisions from './examples/Decisions.tsx?raw';
+import Drawers from './examples/Drawers';
+import drawers from './examples/Drawers.tsx?raw';
+import Letter from './examples/Letter';
+import letter from './examples/Letter.tsx?raw';
 
 export const LAYOUT = [
   { name: 'layout', Shown: Layout, code: layout },
@@ -25,4 +37,10 @@ export const LAYOUT = [
   { name: 'waiting', Shown: Waiting, code: waiting },
   { name: 'dialogs', Shown: Dialogs, code: dialogs },
   { name: 'tokens', Shown: Tokens, code: tokens },
+  { name: 'sidebar', Shown: Sidebar, code: sidebar },
+  { name: 'floats', Shown: Floats, code: floats },
+  { name: 'announcements', Shown: Announcements, code: announcements },
+  { name: 'decisions', Shown: Decisions, code: decisions },
+  { name: 'drawers', Shown: Drawers, code: drawers },
+  { name: 'letter', Shown: Letter, code: letter },
 ] as const satisfies readonly Example[];

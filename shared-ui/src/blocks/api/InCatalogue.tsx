@@ -4,7 +4,7 @@ import { Button } from '../../controls/Button';
 import { useBlockWords } from '../useBlockWords';
 
 /** Leads from an API's page for its owner to the one that everybody sees, where it has one. */
-export function InCatalogue({ project }: { project: OwnProject }) {
+export function InCatalogue({ project }: { project: Pick<OwnProject, 'id' | 'listed'> }) {
   const t = useBlockWords();
   if (!project.listed) return null;
   return (
