@@ -1,7 +1,7 @@
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, FormField } from '@titian/shared-ui/data';
-import { type ChosenPicture, PictureField } from './PictureField';
-import type { Target } from './target';
+import { type ChosenPicture, PictureField } from '../parts/pictures/PictureField';
+import type { Target } from '../parts/pictures/target';
 import { useChangePicture } from './usePictureActs';
 
 /** Replaces a picture; what shows it does so when it is loaded next. */

@@ -1,6 +1,6 @@
 import { Link, useFormat, useTranslation } from '@titian/shared-ui';
 import { placePath } from './placePath';
-import type { Target } from './target';
+import type { Target } from '../parts/pictures/target';
 import css from './media.module.css';
 
 /** Where a picture is used: each place with how often, and the page that shows it. */

@@ -3,7 +3,7 @@ import { libraryPaths } from '@titian/shared-contracts/library';
 import { mediaPaths, type MediaUse } from '@titian/shared-contracts/media';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { userPaths } from '@titian/shared-contracts/user';
-import type { Target } from './target';
+import type { Target } from '../parts/pictures/target';
 
 /** The page that shows a place, for the picture as far as the page can be narrowed to it. */
 export function placePath(place: MediaUse['place'], { of, code }: Pick<Target, 'of' | 'code'>): string {

@@ -4,7 +4,7 @@ import { usePermission } from '@titian/shared-auth';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
 import { useChangeOwnPictureMutation, useSetPictureMutation } from './media.api';
-import type { Target } from './target';
+import type { Target } from '../parts/pictures/target';
 
 /** Sends a new picture or none, with the one that was seen; throws the problem of a refusal. */
 export function useChangePicture() {

@@ -1,12 +1,9 @@
-import { FILE_RULES } from '@titian/shared-contracts/file';
 import { SETTING_GROUPS } from '@titian/shared-contracts/portal-setting';
-import { uploadFile } from '@titian/shared-auth';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
-import { DayPicker, FileUpload, FormField, Input, Switch, zodRules } from '@titian/shared-ui/data';
+import { DayPicker, FormField, Input, Switch, zodRules } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';
+import { PictureField } from '../parts/pictures/PictureField';
 import { useReadPortalSettingsQuery } from '../parts/settings.api';
-
-const PLACE = { ref: 'portal', field: 'DevLogo' } as const;
 
 /** The portal's title, logo and licence. */
 export function IdentityFields() {
@@ -19,10 +16,9 @@ export function IdentityFields() {
         <Input />
       </FormField>
       <FormField name="logo" label={t('portalSettings.names.DevLogo')} help={t('portalSettings.logoHelp')}>
-        <FileUpload
-          limits={FILE_RULES.portal.DevLogo}
-          upload={(file, options) => uploadFile(file, PLACE, options)}
+        <PictureField
           label={t('portalSettings.names.DevLogo')}
+          target={{ of: { name: 'DevLogo' }, kind: 'portal', code: '' }}
         />
       </FormField>
       {logo && (

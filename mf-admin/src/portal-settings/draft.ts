@@ -1,10 +1,9 @@
-import type { GroupChange, PortalGroup, PortalSettings } from '@titian/shared-contracts/portal-setting';
-import type { StoredFile } from '@titian/shared-contracts/file';
+import type { GroupChange, PictureSource, PortalGroup, PortalSettings } from '@titian/shared-contracts/portal-setting';
 
-/** What the form of a group holds: its input, but for the logo, which is there as what was uploaded. */
+/** What the form of a group holds: its input, but for the logo, which is there as what was chosen. */
 export interface Draft extends Record<string, unknown> {
   reason: string;
-  logo?: StoredFile[];
+  logo?: PictureSource | null;
   withoutLogo?: boolean;
 }
 
@@ -16,7 +15,6 @@ export function toDraft(values: PortalSettings[PortalGroup]['values']): Partial<
 
 /** What is sent: a logo that nobody touched, and a secret that nobody wrote, stay as they are. */
 export function toInput({ reason: _reason, logo, withoutLogo, ...rest }: Draft): GroupChange['input'] {
-  const [chosen] = logo ?? [];
-  const logoFileId = chosen?.id ?? (withoutLogo ? null : undefined);
-  return { ...rest, ...(logoFileId !== undefined && { logoFileId }) } as GroupChange['input'];
+  const changed = logo ? { logo: { from: logo.from, id: logo.id } } : withoutLogo ? { logo: null } : {};
+  return { ...rest, ...changed } as GroupChange['input'];
 }

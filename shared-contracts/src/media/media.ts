@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, ListQuery, LocalText, page, Timestamp } from '@titian/shared-contracts';
-import { PortalPicture } from '../portal-setting';
+import { PictureSource, PortalPicture } from '../portal-setting';
 import { MediaKind, MediaOwner } from './kinds';
 
 export * from './kinds';
@@ -52,8 +52,8 @@ export const OwnPicture = z.object({
 export type OwnPicture = z.infer<typeof OwnPicture>;
 
 export const PictureChange = z.object({
-  /** An upload of the caller, or a picture of the gallery; null: none. */
-  picture: z.nullable(z.object({ from: z.enum(['upload', 'gallery']), id: Id })),
+  /** Null: none. */
+  picture: z.nullable(PictureSource),
   /** The path that the caller has seen: each picture has one of its own, so it is the version. */
   seen: z.nullable(z.string().check(z.maxLength(200))),
 });

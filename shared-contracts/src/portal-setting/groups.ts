@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Slug } from '../content';
 import { PurposeCode } from '../order';
-import { ApplicantMode, Day, Id, LoginDesign, PortalFeatures, requiredText } from '@titian/shared-contracts';
+import { ApplicantMode, Day, LoginDesign, PortalFeatures, requiredText } from '@titian/shared-contracts';
+import { PictureSource } from './pictures';
 import { SINGLE_SIGN_ON } from './single-sign-on';
 
 const whole = (least: number, most: number) =>
@@ -72,14 +73,14 @@ const captcha = {
 
 /**
  * What an administrator sets for the whole portal, in groups that are saved together: what is sent, and what is shown. They differ in what is only
- * written: a picture by the id of its upload, a secret.
+ * written: a picture by where it is taken from, a secret.
  */
 export const SETTING_GROUPS = {
   identity: {
     input: z.object({
       ...identity,
       /** A new logo; null: none; left out: as it is. */
-      logoFileId: z.optional(z.nullable(Id)),
+      logo: z.optional(z.nullable(PictureSource)),
     }),
     shown: z.object({ ...identity, DevLogo: z.nullable(z.string()) }),
   },

@@ -6,7 +6,7 @@ import { libraryRoutes } from './library.routes';
 
 export { changeCover } from './cover';
 export { mustBePicture, type Picture, picturesOf } from './pictures';
-export { galleryUrl } from './show.service';
+export { putPicture } from './put-picture';
 
 /** The gallery and the document library: everybody signed in reads them, and gallery pictures are public like all pictures. */
 export const library = {

@@ -9,8 +9,6 @@ import {
   type SetPicture,
 } from '@titian/shared-contracts/media';
 import type { PortalPicture } from '@titian/shared-contracts/portal-setting';
-import { attachFile } from '../../files/attach';
-import { createFileRepository } from '../../files/file.repository';
 import type { PictureReplacement } from '../../files/picture-change';
 import type { Call } from '../../http/call';
 import { asPage } from '../../http/list';
@@ -18,7 +16,7 @@ import { notFound } from '../../http/problem';
 import { createSettings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
 import { changePicture } from '../file';
-import { changeCover, galleryUrl, mustBePicture } from '../library';
+import { changeCover, putPicture } from '../library';
 import { changePortalPicture, lastPictureChange } from '../portal-setting';
 import { OWNERS } from './owners.repository';
 
@@ -35,14 +33,7 @@ const kindOf = (name: PortalPicture): MediaOwner | null =>
 /** What a change does with the files of its place, in the transaction of the row. Throws 422 where the upload or the gallery's picture is gone. */
 const replacementOf = (tx: Db, call: Call, { picture, seen }: PictureChange): PictureReplacement => ({
   seen,
-  async put(place) {
-    if (picture?.from === 'upload')
-      return (await attachFile(tx, call, { ...place, fileId: picture.id, path: '/picture/id' })).url;
-    if (picture) await mustBePicture(tx, picture.id, '/picture/id');
-    const url = picture ? await galleryUrl(tx, picture.id) : null;
-    await createFileRepository(tx).removeOthers(place, []);
-    return url;
-  },
+  put: (place) => putPicture(tx, call, picture, { place, path: '/picture/id' }),
 });
 
 /** Puts the picture on the row, by a function of the slice that has it. */

@@ -93,11 +93,14 @@ describe('a default', () => {
   });
 
   it('of the portal is the logo of the settings’ page: one file, and who saw the older state there is refused', async () => {
-    const change = (rowVersion: number, logoFileId?: string) =>
+    const change = (rowVersion: number, id?: string) =>
       admin.call(portalSetting.change, {
         body: {
           ...{ group: 'identity' as const, rowVersion, reason: 'Logo baharu negeri' },
-          input: { portalTitle: 'Titian', licenceIssued: '2026-01-01', licenceExpires: '2029-01-01', logoFileId },
+          input: {
+            ...{ portalTitle: 'Titian', licenceIssued: '2026-01-01', licenceExpires: '2029-01-01' },
+            ...(id && { logo: from(id) }),
+          },
         },
       });
     const first = await uploaded({ ref: 'portal', field: 'DevLogo' });

@@ -6,7 +6,6 @@ import {
   SETTING_GROUPS,
   type SettingGroup,
 } from '@titian/shared-contracts/portal-setting';
-import { attachFiles } from '../../files/attach';
 import { createFileRepository } from '../../files/file.repository';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/problem';
@@ -14,6 +13,7 @@ import type { Secrets } from '../../security/secrets';
 import type { Settings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
 import { lockOpenPage } from '../content';
+import { putPicture } from '../library';
 import { shownSingleSignOn, SINGLE_SIGN_ON_NAMES, toStoredSignOn } from './single-sign-on.group';
 
 type Name = keyof Settings;
@@ -45,20 +45,18 @@ function plain<G extends 'signIn' | 'purposes' | 'features' | 'ratings' | 'passw
 }
 
 /** The place of the portal's logo: the change that brought it owns it, until the next one. */
-const logoOf = (refId: string) => ({ ref: 'portal', field: 'DevLogo', refId, path: '/input/logoFileId' });
+const logoOf = (refId: string) => ({ ref: 'portal', field: 'DevLogo', refId });
 
 const identity: Group<'identity'> = {
   names: ['portalTitle', 'DevLogo', 'licenceIssued', 'licenceExpires'],
   shown: ({ portalTitle, DevLogo, licenceIssued, licenceExpires }) => ({
     ...{ portalTitle, DevLogo, licenceIssued, licenceExpires },
   }),
-  async toStored({ logoFileId, ...rest }, _before, { tx, call, changeId }) {
+  async toStored({ logo, ...rest }, _before, { tx, call, changeId }) {
     if (rest.licenceExpires <= rest.licenceIssued) throw invalid('/input/licenceExpires', 'validation.licenceExpires');
-    if (logoFileId === undefined) return rest;
+    if (logo === undefined) return rest;
     await createFileRepository(tx).removeEarlier(logoOf(changeId));
-    if (logoFileId === null) return { ...rest, DevLogo: null };
-    const [logo] = await attachFiles(tx, call, { ...logoOf(changeId), fileIds: [logoFileId] });
-    return { ...rest, DevLogo: logo!.url };
+    return { ...rest, DevLogo: await putPicture(tx, call, logo, { place: logoOf(changeId), path: '/input/logo/id' }) };
   },
 };
 

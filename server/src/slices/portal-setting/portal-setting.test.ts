@@ -5,12 +5,13 @@ import {
   type SettingChange,
   type SettingGroup,
 } from '@titian/shared-contracts/portal-setting';
+import { library } from '@titian/shared-contracts/library';
 import { registration } from '@titian/shared-contracts/registration';
 import { eq } from 'drizzle-orm';
 import { mailLog, portalLog, setting, user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import type { Caller } from '../../testing/portal-of';
-import { picture, upload } from '../../testing/uploading';
+import { pdf, picture, upload } from '../../testing/uploading';
 import { SIGN_ON } from '../../testing/signing-on';
 import { settingChange } from './portal-setting.tables';
 
@@ -76,6 +77,8 @@ describe('what needs no second person', () => {
     expect(entry!.changes).toContainEqual({ path: '/portalTitle', before: 'Titian', after: 'Jejambat' });
   });
 
+  const logo = (id: string, from: 'upload' | 'gallery' = 'upload') => ({ logo: { from, id } });
+
   it('takes a logo from an upload of the same person, and removes it again', async () => {
     const [file] = (
       await upload(portal, first, [{ name: 'logo.png', bytes: await picture('png') }], {
@@ -83,15 +86,43 @@ describe('what needs no second person', () => {
         field: 'DevLogo',
       })
     ).body;
-    const other = await change('identity', { logoFileId: file!.id }, {}, second);
+    const other = await change('identity', logo(file!.id), {}, second);
     expect([other.status, other.body]).toMatchObject([422, { errors: [{ code: 'validation.fileGone' }] }]);
-    expect((await change('identity', { logoFileId: file!.id })).status).toBe(200);
+    expect((await change('identity', logo(file!.id))).status).toBe(200);
     expect((await info()).devLogo).toBe(file!.url);
     expect((await change('identity', { portalTitle: 'Lain' }, { rowVersion: 1 })).body.identity.values.DevLogo).toBe(
       file!.url,
     );
-    expect((await change('identity', { logoFileId: null }, { rowVersion: 2 })).status).toBe(200);
+    expect((await change('identity', { logo: null }, { rowVersion: 2 })).status).toBe(200);
     expect((await info()).devLogo).toBeNull();
+  });
+
+  it('takes a logo of the gallery, but no document of the library and nothing that is gone', async () => {
+    const added = async (kind: 'Picture' | 'Document') => {
+      const field = kind === 'Picture' ? 'picture' : 'document';
+      const sent =
+        kind === 'Picture' ? { name: 'a.png', bytes: await picture('png') } : { name: 'a.pdf', bytes: pdf() };
+      const [file] = (await upload(portal, first, [sent], { ref: 'library', field })).body;
+      const words = { my: 'Lambang', en: 'Crest' };
+      const input = {
+        ...{ kind, title: words, alt: words, description: { my: '', en: '' }, tags: [] },
+        category: kind === 'Picture' ? ('Logo' as const) : ('Guide' as const),
+      };
+      return (await first.call(library.create, { body: { input, fileId: file!.id } })).body;
+    };
+    const [crest, guide] = [await added('Picture'), await added('Document')];
+    expect((await change('identity', logo(crest.id, 'gallery'))).status).toBe(200);
+    expect((await info()).devLogo).toBe(crest.file.url);
+    for (const id of [guide.id, portal.organizations.provider.id]) {
+      const { status, body } = await change('identity', logo(id, 'gallery'), { rowVersion: 1 });
+      expect([status, body]).toMatchObject([
+        422,
+        { errors: [{ path: '/input/logo/id', code: 'validation.pictureGone' }] },
+      ]);
+    }
+    expect((await info()).devLogo).toBe(crest.file.url);
+    expect((await change('identity', { logo: null }, { rowVersion: 1 })).status).toBe(200);
+    expect((await portal.app.inject({ url: crest.file.url })).statusCode).toBe(200);
   });
 
   it('closes the registration for the public', async () => {

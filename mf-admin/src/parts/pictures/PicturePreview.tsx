@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AgencyMark, Icon, useTranslation } from '@titian/shared-ui';
 import type { Target } from './target';
-import css from './media.module.css';
+import css from './pictures.module.css';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -32,7 +32,7 @@ export function PicturePreview({ target, size }: Props) {
   return (
     <span className={css.grounds} aria-hidden="true">
       {THEMES.map((theme) => (
-        <span key={theme} data-theme={theme} className={css.ground} title={t(`media.on.${theme}`)}>
+        <span key={theme} data-theme={theme} className={css.ground} title={t(`logo.on.${theme}`)}>
           {picture}
         </span>
       ))}

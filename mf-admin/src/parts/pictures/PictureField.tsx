@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PictureChange } from '@titian/shared-contracts/media';
+import type { PictureSource } from '@titian/shared-contracts/portal-setting';
 import { PictureDialog } from '@titian/section-kit/pictures';
 import { uploadFile } from '@titian/shared-auth';
 import { Button, useTranslation } from '@titian/shared-ui';
@@ -7,17 +7,17 @@ import type { ControlProps } from '@titian/shared-ui/data';
 import { PictureUpload } from '@titian/shared-ui/picture';
 import { PicturePreview } from './PicturePreview';
 import { type Target, uploadOf } from './target';
-import css from './media.module.css';
+import css from './pictures.module.css';
 
 /** Pixels of the preview. */
 const SIZE = 120;
 
 /** A chosen picture with its address, to show it before it is saved. */
-export type ChosenPicture = NonNullable<PictureChange['picture']> & { url: string };
+export type ChosenPicture = PictureSource & { url: string };
 
 interface Props extends ControlProps {
   label: string;
-  target: Target;
+  target: Pick<Target, 'of' | 'kind' | 'code'>;
   value?: ChosenPicture | null;
   onChange?: (picture: ChosenPicture | null) => void;
 }
@@ -43,7 +43,7 @@ export function PictureField({ label, target, value, onChange, ...control }: Pro
         onChange={(file) => onChange?.(file && { from: 'upload', id: file.id, url: file.url })}
       />
       <Button icon="picture" onClick={() => setPicking(true)}>
-        {t('media.gallery')}
+        {t('logo.gallery')}
       </Button>
       {picking && (
         <PictureDialog
