@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { LANGUAGE_TAG, paths } from '@titian/shared-contracts';
+import { LANGUAGE_TAG, localText, paths, UNKNOWN_PAGE_TITLE } from '@titian/shared-contracts';
 import { plainText, type PublishedPage } from '@titian/shared-contracts/content';
 import { usePageTitle } from '@titian/section-kit';
+import { isApiProblem } from '@titian/shared-auth';
 import { Page, QueryView, RichText, useLocale, useTranslation } from '@titian/shared-ui';
 import { useReadPageQuery } from './reading.api';
 
@@ -22,7 +23,11 @@ function Text({ page: { title, summary, body } }: { page: PublishedPage }) {
 export function ReadingPage() {
   const { t } = useTranslation('cms');
   const { slug = '' } = useParams();
+  const locale = useLocale();
   const query = useReadPageQuery({ params: { slug } });
+  const isUnknown = isApiProblem(query.error) && query.error.status === 404;
+  // As the document was titled.
+  usePageTitle(isUnknown ? localText(UNKNOWN_PAGE_TITLE, locale) : '');
   return (
     <QueryView
       query={query}

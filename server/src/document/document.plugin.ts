@@ -20,6 +20,7 @@ import { createPortalInfo } from '../slices/portal-info';
 import { lastGood } from '../storage/last-good';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
 import { createFirstBanners } from './first-banners';
+import { createFirstContentPage, headOf } from './first-content-page';
 import { answersWith, createFirstMainPage } from './first-main-page';
 import { hintsFor, shellTags } from './hints';
 import { languagesOf } from './accept-language';
@@ -37,6 +38,21 @@ const isPage = ({ method, url }: FastifyRequest) => (method === 'GET' || method 
 const isClosedTo = (reader: Actor | null, portal: PortalInfo, owner: PageOwner | undefined): boolean =>
   Boolean(portal.maintenance) && !isSignInPage(owner) && reader?.role !== 'SuperAdministrator';
 
+interface Shown {
+  owner: PageOwner | undefined;
+  portal: PortalInfo;
+  nonce: string;
+  origins: string[];
+}
+const headersFor = ({ owner, portal, nonce, origins }: Shown) => ({
+  'content-security-policy': contentSecurityPolicy(nonce, origins, {
+    ...{ captcha: portal.captcha.kind, isFramed: isFramed(owner) },
+  }),
+  'x-frame-options': isFramed(owner) ? 'SAMEORIGIN' : 'DENY',
+  ...integrityPolicy(portal.captcha.kind),
+  'cache-control': 'private, no-cache',
+});
+
 /** The language that the shell will choose, by the same rule. */
 const localeOf = ({ cookies, headers }: FastifyRequest, pathname: string) =>
   chooseLocale({ pathname, cookie: cookies[LOCALE_COOKIE.name], languages: languagesOf(headers['accept-language']) });
@@ -51,6 +67,7 @@ export const document = fp(async (app) => {
     app.log.warn({ err: error }, 'the document shows the last known portal info'),
   );
   const firstMainPage = createFirstMainPage(app);
+  const firstContentPage = createFirstContentPage(app);
   const bannersOf = createFirstBanners(app);
   // So that there is a last known answer before the first page.
   app.addHook('onReady', async () => void (await portalInfo()));
@@ -87,6 +104,9 @@ export const document = fp(async (app) => {
     const locale = localeOf(request, pathname);
     const nonce = randomBytes(16).toString('base64');
     const mainPage = await firstMainPage(owner);
+    const page = await firstContentPage(owner, pathname, reader);
+    // A page that is not published for the reader is nobody's.
+    const found = page === null ? undefined : owner;
     const boot: BootData = {
       portal,
       resolved: JSON.parse(resolved.wire.toString()) as SignedAnswer,
@@ -103,21 +123,14 @@ export const document = fp(async (app) => {
     if (isClosed) reply.header('retry-after', waitOf({ until: new Date(portal.maintenance!.until) }, app.clock()));
 
     return reply
-      .status(isClosed ? 503 : statusOfPage(owner))
-      .headers({
-        'content-security-policy': contentSecurityPolicy(nonce, originsOf(resolved), {
-          ...{ captcha: portal.captcha.kind, isFramed: isFramed(owner) },
-        }),
-        'x-frame-options': isFramed(owner) ? 'SAMEORIGIN' : 'DENY',
-        ...integrityPolicy(portal.captcha.kind),
-        'cache-control': 'private, no-cache',
-      })
+      .status(isClosed ? 503 : statusOfPage(found))
+      .headers(headersFor({ owner, portal, nonce, origins: originsOf(resolved) }))
       .type('text/html; charset=utf-8')
       .send(
         renderDocument({
           boot,
           locale,
-          title: titleOfPage(resolved.sections, owner, locale),
+          ...headOf(page, locale, titleOfPage(resolved.sections, found, locale)),
           opening: openingFor({ mainPage, boot, reader, search, isOtherPage: isClosed || isOverridden }),
           shell: shellTags(shell),
           hints: hintsFor(shell, requested, locale),

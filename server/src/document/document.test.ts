@@ -207,6 +207,7 @@ describe('renderDocument', () => {
       boot: { portal: { portalTitle: title }, resolved: {}, keys: [], nonce: 'n0', signedInHint: false },
       locale: 'my',
       title: 'Troli',
+      description: '',
       opening: null,
       shell: shellTags(shell),
       hints: [{ as: 'script', href: `${base}entry.js`, integrity: 'sha256-e' }],

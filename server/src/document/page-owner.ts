@@ -16,8 +16,8 @@ const withoutLocale = (pathname: string) => pathname.replace(/^\/en(?=\/|$)/i, '
 export type PageOwner = { section: string; pattern: string } | { section: null; pattern: ShellPage };
 type Sections = readonly Pick<ResolvedSection, 'name' | 'routes'>[];
 
-/** The segments of an address, without trailing slashes. */
-function segmentsOf(pathname: string): string[] {
+/** The segments of an address without its language, without trailing slashes. */
+export function segmentsOf(pathname: string): string[] {
   const segments = withoutLocale(pathname).split('/').slice(1);
   while (segments.at(-1) === '') segments.pop();
   return segments;

@@ -10,6 +10,8 @@ export interface DocumentParts {
   locale: Locale;
   /** The page's title; empty for the home page. */
   title: string;
+  /** What the page is about, for search engines and previews of links; empty for none. */
+  description: string;
   /** What the page begins with, where it is known before the page's section is. */
   opening: Opening | null;
   /** The shell's own tags: the scripts that start it and its style sheets. */
@@ -56,11 +58,12 @@ const firstFrame = (title: string, opening: Opening | null, locale: Locale) =>
   ].join('');
 
 /** The HTML of the document: no inline script but the boot data, which is not run, and no style but the first frame's. */
-export const renderDocument = ({ boot, locale, title, opening, shell, hints }: DocumentParts): string => {
+export const renderDocument = ({ boot, locale, title, description, opening, shell, hints }: DocumentParts): string => {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(documentTitle(boot.portal.portalTitle, title))}</title>`,
+    ...(description ? [`<meta name="description" content="${escape(description)}">`] : []),
     `<link rel="icon" href="${escape(boot.portal.favicon ?? ICON)}">`,
     `<style nonce="${boot.nonce}">${FIRST_FRAME_STYLE}</style>`,
     ...shell.styles.map((file) => `<link rel="stylesheet" href="${file.href}"${fetchAttributes(file, boot.nonce)}>`),

@@ -5,6 +5,8 @@ import { contentDemo } from './demo/pages';
 import { contentEvents } from './content.events';
 import { contentRoutes } from './content.routes';
 
+export { createPageHeads } from './page-heads';
+export type { PageHead } from './published.repository';
 export { createMainPage } from './published-main-page';
 export { lockOpenPage } from './content.history';
 export { createPublishedRepository } from './published.repository';

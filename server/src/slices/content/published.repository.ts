@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LegalPage, LinkedPage } from '@titian/shared-contracts';
-import { contentPaths, type PageContent } from '@titian/shared-contracts/content';
+import { contentPaths, type PageContent, type PageLink } from '@titian/shared-contracts/content';
 import type { Block, MainPage } from '@titian/shared-contracts/main-page';
 import { escapeLike } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { isShown } from './content.repository';
 import { content, contentVersion as version } from './content.tables';
+
+/** What is said of a page without its text. */
+export type PageHead = PageLink & Pick<PageContent, 'audience'>;
 
 /** What readers see. */
 export const createPublishedRepository = (db: Db) => {
@@ -59,6 +62,13 @@ export const createPublishedRepository = (db: Db) => {
       const found = words.map((word) => ilike(version.words, `%${escapeLike(word)}%`));
       const rows = shownOf('page', now, audience(isSignedIn), ...found);
       return asPages(await rows.orderBy(...order).limit(limit));
+    },
+
+    /** Of every published page, whoever reads it. */
+    async heads(now: Date): Promise<PageHead[]> {
+      return asPages(await shownOf('page', now)).map(({ slug, page: { title, summary, audience: readers } }) => ({
+        ...{ slug, title, summary, audience: readers },
+      }));
     },
 
     /** Pages that menu or foot link to, without their texts. */
