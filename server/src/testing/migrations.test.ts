@@ -149,6 +149,28 @@ it('knows the size of files from before a folder added it up', async () => {
   );
 });
 
+it('leads on to the host of a link that was stored with user info', async () => {
+  const links = [
+    'https://a@evil.example/x',
+    'https://a"b@c@evil.example',
+    'https:///a:b@evil.example',
+    'https://x.example/@a',
+  ];
+  const said = (href: string) => ({ noteTo: href, text: '"href": "https://a@b', marks: [{ attrs: { href } }] });
+  await at('0054_ratings', async (db) => {
+    await db.execute(sql`set session_replication_role = replica`);
+    for (const [version, link] of links.entries())
+      await db.execute(sql`insert into content_version (content_id, version, content, words, state, at, actor_id, actor_name)
+        values (gen_random_uuid(), ${version}, ${JSON.stringify(said(link))}, '', 'Draft', now(), gen_random_uuid(), 'x')`);
+  });
+  const hosts = ['https://evil.example/x', 'https://evil.example', 'https://evil.example', 'https://x.example/@a'];
+  await now(async (db) =>
+    expect(await rows(db, sql`select content from content_version order by version`)).toEqual(
+      hosts.map((link) => ({ content: said(link) })),
+    ),
+  );
+});
+
 it('has charts of the calls from before there were sums for them', async () => {
   const [provider, api, consumer] = ['01', '02', '03'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
   const calls = [

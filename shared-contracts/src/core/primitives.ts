@@ -33,8 +33,11 @@ export const visible = () => z.refine<string>((text) => text === '' || VISIBLE.t
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'validation.required'), visible(), z.maxLength(max, 'validation.tooLong'));
 
-/** A path of this origin, or an https address. Browsers read a backslash as a slash and drop tabs, so neither is allowed. */
-const HREF = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/;
+/**
+ * A path of this origin, or an https address. Browsers read a backslash as a slash and drop tabs, so neither is allowed; nor is user info, since
+ * `https://portal.gov.my@evil.example` leads elsewhere than it says, and browsers skip further slashes before it.
+ */
+const HREF = /^(\/(?![/\\])[^\s\\]*|https:\/\/(?!\/*[^/?#]*@)[^\s\\]+)$/;
 /** Where a link that somebody writes may lead. */
 export const Href = z.string().check(z.regex(HREF, 'validation.link'), z.maxLength(500, 'validation.tooLong'));
 
