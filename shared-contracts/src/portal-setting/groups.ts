@@ -114,4 +114,4 @@ export type GroupInput<G extends SettingGroup> = z.infer<(typeof SETTING_GROUPS)
 export type GroupShown<G extends SettingGroup> = z.infer<(typeof SETTING_GROUPS)[G]['shown']>;
 
 /** Groups about security: a change waits for a second administrator, where there is one (marketplace.md §22.1). */
-export const SECURITY_GROUPS: readonly SettingGroup[] = ['passwords', 'idle', 'captcha', 'singleSignOn'];
+export const SECURITY_GROUPS: readonly SettingGroup[] = ['signIn', 'passwords', 'idle', 'captcha', 'singleSignOn'];

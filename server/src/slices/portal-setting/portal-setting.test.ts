@@ -125,18 +125,6 @@ describe('what needs no second person', () => {
     expect((await portal.app.inject({ url: crest.file.url })).statusCode).toBe(200);
   });
 
-  it('closes the registration for the public', async () => {
-    await change('signIn');
-    expect(await info()).toMatchObject({ selfRegistration: false, loginDesign: 'picture' });
-    const body = {
-      ...{ displayName: 'Aminah Rahman', identificationNumber: '880101100001', username: 'aminah1' },
-      ...{ email: 'aminah@agensi.example', phone: '+60123456789', password: 'Sungai-Biru-88' },
-      ...{ organizationId: portal.organizations.consumer.id, purpose: 'Semakan lesen di kaunter' },
-    };
-    const answer = await portal.nobody.call(registration.register, { body });
-    expect([answer.status, answer.body]).toMatchObject([403, { code: 'registration.closed' }]);
-  });
-
   it('knows a list that is as it was', async () => {
     expect((await change('purposes')).body.purposes.rowVersion).toBe(1);
     expect(await info()).toMatchObject(VALUES.purposes);
@@ -161,6 +149,21 @@ describe('what needs no second person', () => {
 });
 
 describe('what is about security', () => {
+  it('is who may register: a second person closes it for the public', async () => {
+    const { id } = (await change('signIn')).body.signIn.pending;
+    expect(await info()).toMatchObject({ selfRegistration: true });
+    expect((await first.call(contract.approve, { params: { id } })).status).toBe(403);
+    expect((await second.call(contract.approve, { params: { id } })).status).toBe(200);
+    expect(await info()).toMatchObject({ selfRegistration: false, loginDesign: 'picture' });
+    const body = {
+      ...{ displayName: 'Aminah Rahman', identificationNumber: '880101100001', username: 'aminah1' },
+      ...{ email: 'aminah@agensi.example', phone: '+60123456789', password: 'Sungai-Biru-88' },
+      ...{ organizationId: portal.organizations.consumer.id, purpose: 'Semakan lesen di kaunter' },
+    };
+    const answer = await portal.nobody.call(registration.register, { body });
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'registration.closed' }]);
+  });
+
   it('waits for a second person, who is told by mail, and is in force when they approve it', async () => {
     const asked = (await change('passwords')).body.passwords;
     expect(asked).toMatchObject({
