@@ -90,7 +90,7 @@ it('lists, searches and orders its sample rows, and says what was pressed', asyn
 });
 
 it.each([
-  ['Dialog keputusan', ['Minta butiran', 'Padam beberapa', 'Belum boleh dipadam', 'Nyahaktifkan']],
+  ['Dialog keputusan', ['Minta butiran', 'Padam beberapa', 'Belum boleh dipadam', 'Lumpuhkan']],
   ['Laci', ['Sunting nama', 'Buat keputusan']],
   ['Surat', ['Buka surat']],
 ])('opens the dialogs of “%s”', async (title, openers) => {
