@@ -1,14 +1,21 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { contentPaths } from '@titian/shared-contracts/content';
-import { pageContent, writePage } from '../slices/content/content.samples';
-import { content } from '../slices/content/content.tables';
+import { content, contentVersion } from '../slices/content/content.tables';
+import { newId } from '../storage/schema/columns';
 import { buildPortal, type Portal } from '../testing/build';
 import { makeShell } from '../testing/make-shell';
 import { makeRelease, makeSection, sampleBuild } from '../testing/releases';
 import { actsOn } from '../testing/sections';
 
 const PUBLISHED = { state: 'Released' as const, startsAt: new Date('2026-01-01T00:00:00Z') };
+const NOTHING = { type: 'doc' as const, content: [] };
+const PAGE = {
+  title: { my: 'Dasar data', en: 'Data policy' },
+  summary: { my: 'Siapa boleh guna apa', en: 'Who may use what' },
+  body: { my: NOTHING, en: NOTHING },
+  ...{ place: 'none' as const, order: 10, audience: 'All' as const },
+};
 const UNKNOWN = 'Halaman tidak dijumpai · Titian Government Data Exchange';
 
 describe('the document of a page of content', () => {
@@ -34,12 +41,14 @@ describe('the document of a page of content', () => {
     rmSync(root, { recursive: true });
   });
 
-  const publish = async (slug: string, given = {}, version = {}) => {
-    const id = await writePage(portal.db, { ...PUBLISHED, content: pageContent(given), ...version });
-    await portal.db
-      .update(content)
-      .set({ slug })
-      .where(sql`${content.id} = ${id}`);
+  const publish = async (slug: string, given = {}, version: Partial<typeof contentVersion.$inferInsert> = {}) => {
+    const id = newId();
+    await portal.db.insert(content).values({ id, slug });
+    await portal.db.insert(contentVersion).values({
+      ...{ contentId: id, version: 1, words: '', at: new Date(), actorId: newId(), actorName: 'Editor', ...PUBLISHED },
+      content: { ...PAGE, ...given },
+      ...version,
+    });
   };
   const open = async (url: string, headers = {}) => {
     const { statusCode, body } = await portal.app.inject({ url, headers });
