@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import { chunksBehind, groupsOfImport, groupsOfShared, sharedBy } from './chunks-behind.mjs';
+import { digestFiles } from './integrity.mjs';
 
 const filesOf = (chunks, ending) => [
   ...new Set(chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith(ending))),
@@ -30,6 +31,22 @@ const LOCALES = ['my', 'en'];
 /** The font of all text but code: the document's first frame is set in it. */
 const TEXT_FONT = /(^|\/)inter-[^/]*\.woff2$/;
 const chunksOfGroup = (compilation, name) => chunksBehind(compilation, [compilation.namedChunkGroups.get(name)]);
+const chunksOfImport = (compilation, request) => chunksBehind(compilation, groupsOfImport(compilation, request));
+
+/** The chunks of the shell's first rendering, in both languages. @param {import('webpack').Compilation} compilation */
+export const firstOfShell = (compilation) =>
+  ['bootstrap', ...LOCALES.map((locale) => `words-${locale}`)].flatMap((name) => chunksOfGroup(compilation, name));
+
+/**
+ * The chunks of a section itself and of its first page, in both languages.
+ * @param {import('webpack').Compilation} compilation @param {import('./describe.mjs').Imports} imports
+ */
+export const firstOfSection = (compilation, { pages: [page], words }) => [
+  ...chunksOfGroup(compilation, 'section'),
+  ...[page?.request, ...words.map(([, request]) => request)].flatMap((request) => chunksOfImport(compilation, request)),
+  ...Object.values(page?.words ?? {}).flatMap(({ chunk }) => chunksOfGroup(compilation, chunk)),
+];
+
 /** @param {Files} one @param {Files} other */
 const merge = (one, other) => ({ js: [...one.js, ...other.js], css: [...one.css, ...other.css] });
 
@@ -44,7 +61,8 @@ export class ShellAssetsPlugin {
       const first = merge(start, filesToFetch(chunksOfGroup(compilation, 'bootstrap'), start));
       const more = groupsOfShared(compilation)
         .map(([request, groups]) => [request, filesToFetch(chunksBehind(compilation, groups), first)])
-        .filter(([, { js, css }]) => js.length + css.length > 0);
+        .filter(([, { js, css }]) => js.length + css.length > 0)
+        .map(([request, files]) => [request, merge({ js: digestFiles(compilation), css: [] }, files)]);
       const words = LOCALES.map((locale) => [
         locale,
         filesToFetch(chunksOfGroup(compilation, `words-${locale}`), first),
@@ -76,13 +94,14 @@ export class SectionAssetsPlugin {
     emitAssets(compiler, (compilation) => {
       const [entry] = Object.keys(compilation.assets).filter((file) => /^remoteEntry\..*\.js$/.test(file));
       const known = merge({ js: [entry], css: [] }, filesToFetch(chunksOfGroup(compilation, 'section')));
-      const behind = (request) => chunksBehind(compilation, groupsOfImport(compilation, request));
+      const behind = (request) => chunksOfImport(compilation, request);
       const named = (chunk) => filesToFetch(chunksOfGroup(compilation, chunk), known);
-      const page = ({ request, words }) => {
+      const page = ({ request, words }, index) => {
         const chunks = behind(request);
         const files = Object.entries(words ?? {}).map(([locale, { chunk }]) => [locale, named(chunk)]);
+        const digests = index === 0 ? [] : digestFiles(compilation);
         return {
-          ...filesToFetch(chunks, known),
+          ...merge({ js: digests, css: [] }, filesToFetch(chunks, known)),
           shared: sharedBy(compilation, chunks),
           ...(words && { words: Object.fromEntries(files) }),
         };
@@ -93,7 +112,7 @@ export class SectionAssetsPlugin {
         js: known.js.slice(1),
         css: known.css,
         hints: {
-          pages: Object.fromEntries(pages.map((each) => [each.pattern, page(each)])),
+          pages: Object.fromEntries(pages.map((each, index) => [each.pattern, page(each, index)])),
           words: Object.fromEntries(words.map(([locale, request]) => [locale, filesToFetch(behind(request), known)])),
         },
       };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
-import { SectionAssetsPlugin, ShellAssetsPlugin } from './assets.mjs';
+import { firstOfSection, firstOfShell, SectionAssetsPlugin, ShellAssetsPlugin } from './assets.mjs';
 import { base, mode } from './base.mjs';
 import { importsOf, SectionJsonPlugin } from './describe.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -60,7 +60,7 @@ export const section = ({ dir }) => {
       }),
       new SectionJsonPlugin(dir),
       new SectionAssetsPlugin(() => importsOf(dir)),
-      new IntegrityPlugin(),
+      new IntegrityPlugin((compilation) => firstOfSection(compilation, importsOf(dir))),
       new ReleasePlugin(dir),
     ],
   };
@@ -96,7 +96,7 @@ export const shell = ({ dir }) => {
       // The shell consumes nothing; this plugin is needed to write the provided modules into the runtime.
       new ConsumeSharedPlugin({ consumes: {} }),
       new ShellAssetsPlugin(),
-      new IntegrityPlugin(),
+      new IntegrityPlugin(firstOfShell),
     ],
   };
 };

@@ -15,7 +15,8 @@ export {
 } from './i18n/i18n';
 export { keyedText, useKeyedText, type KeyedText } from './i18n/keyedText';
 export { namespaceOf } from './i18n/namespace';
-export { Trans, useTranslation } from 'react-i18next';
+export { Trans, type TransProps } from './i18n/Trans';
+export { useTranslation } from 'react-i18next';
 export { createFormat, type Format } from './format/createFormat';
 export { useFormat } from './format/useFormat';
 export { useTerms } from './format/useTerms';

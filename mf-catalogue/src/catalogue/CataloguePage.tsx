@@ -33,6 +33,8 @@ export function CataloguePage({ blocks = MAIN_PAGE_AS_IT_CAME.blocks, others = {
       return <Hero key={key} {...{ ...controls, block, field, news }} onSubmit={toCount} onMoveDown={toFirst} />;
     }
     if (type === 'catalogue') return <Catalogue key={key} {...{ controls, query }} onKeyDown={moveInResults} />;
+    // The first cards come before questions below them, whose place isn't kept.
+    if (type === 'faq' && at > catalogueAt && query.isLoading) return null;
     // It stands beside the hero.
     if (type === 'announcements' && shown[at - 1]?.type === 'hero') return null;
     return (

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import {
   callPrices,
   chargesCalls,
@@ -8,7 +8,7 @@ import {
   type PriceTier,
   tiersOf,
 } from '@titian/shared-contracts/catalogue';
-import { useFormat } from '@titian/shared-ui';
+import { Trans, useFormat } from '@titian/shared-ui';
 
 const BOLD = [<b key="amount" />];
 

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '../i18n/Trans';
 import { Button } from '../controls/Button';
 import { TextInput } from '../controls/TextInput';
 import { Dialog } from '../overlay/Dialog';

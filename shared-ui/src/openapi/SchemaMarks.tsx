@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '../i18n/Trans';
 import type { Schema } from '@titian/shared-contracts/openapi';
 import { Tag } from '../marks/Tag';
 import css from './Schema.module.css';

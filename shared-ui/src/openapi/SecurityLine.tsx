@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '../i18n/Trans';
 import type { SecurityNeed } from '@titian/shared-contracts/openapi';
 import { Icon } from '../marks/icon/Icon';
 import { needsOfGateway, type ShownNeed } from './gatewayNeeds';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { localText, paths, type ResolvedSection } from '@titian/shared-contracts';
-import { Button, Copy } from '@titian/shared-ui';
+import { Button, Copy, Trans } from '@titian/shared-ui';
 import { FAULTS } from '../loader/faults';
 import { namesOf } from '../loader/release';
 import type { Failure } from '../loader/visitState';

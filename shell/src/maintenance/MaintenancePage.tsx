@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { paths } from '@titian/shared-contracts';
 import { Button, useFormat, useTranslation } from '@titian/shared-ui';
+import { useCurrentAnnouncementsQuery } from '../banners/banners.api';
 import { useLocalPath } from '../locale/useLocalPath';
 import { usePortal } from '../portal/portalContext';
-import { useCurrentAnnouncementsQuery } from '../sign-in/account.api';
 import { LanguageSwitch } from '../top-bar/LanguageSwitch';
 import { reloadPage } from '../overrides/reloadPage';
 import styles from './maintenance.module.css';

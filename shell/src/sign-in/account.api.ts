@@ -1,5 +1,4 @@
 import { account } from '@titian/shared-contracts/account';
-import { carousel } from '@titian/shared-contracts/announcement';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
@@ -15,7 +14,6 @@ const accountApi = defineCalls((build) => ({
   unlock: build.mutation({ ...request(account.unlock), ...quiet }),
   resendCode: build.mutation({ ...request(account.resendCode), ...quiet }),
   captchaChallenge: build.query(request(account.captcha)),
-  currentAnnouncements: build.query(request(carousel.current)),
 }));
 
 export const {
@@ -28,5 +26,4 @@ export const {
   useUnlockMutation,
   useResendCodeMutation,
   useLazyCaptchaChallengeQuery,
-  useCurrentAnnouncementsQuery,
 } = accountApi;

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { localText } from '@titian/shared-contracts';
 import { signOut, useSession } from '@titian/shared-auth';
 import { Avatar, Icon, Menu, useLocale, useTranslation, type MenuItem } from '@titian/shared-ui';
-import { AboutDialog } from '../about/AboutDialog';
+import { lazyPart } from '../lazyPart';
 import { useSwitchLanguage } from '../locale/useSwitchLanguage';
 import { useProfileLinks } from '../profile/useProfileLinks';
 import { agencyOf } from './agencyOf';
 import styles from './ProfileMenu.module.css';
+
+const AboutDialog = lazyPart(() => import('../about/AboutDialog').then((part) => part.AboutDialog));
 
 /** Menu of the signed-in user: profile, preferences, language, about, sign out. */
 export function ProfileMenu() {

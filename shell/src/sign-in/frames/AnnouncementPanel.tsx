@@ -1,7 +1,7 @@
 import { localText } from '@titian/shared-contracts';
 import { useLocale, useTranslation } from '@titian/shared-ui';
+import { useCurrentAnnouncementsQuery } from '../../banners/banners.api';
 import { Brand } from '../../top-bar/Brand';
-import { useCurrentAnnouncementsQuery } from '../account.api';
 import { BridgeArt } from '../BridgeArt';
 import '../palette.css';
 import styles from './announcements.module.css';
