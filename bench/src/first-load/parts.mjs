@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
+import { sizeOf } from '../../../scripts/first-page.mjs';
 
 const library = (...names) => new RegExp(`node_modules/(${names.join('|')})/`);
 /** @type {[string, RegExp][]} The parts of a browser file, by the sources in its source map; the first match counts. */
@@ -59,12 +60,6 @@ function textsOf(file) {
   add('Module Federation', wrapper);
   return texts;
 }
-
-/** Bytes of a file, raw and compressed (its `.br` file if there is one). */
-export const sizeOf = (file) => {
-  const raw = readFileSync(file).length;
-  return { raw, brotli: existsSync(`${file}.br`) ? readFileSync(`${file}.br`).length : raw };
-};
 
 export const sum = (sizes) =>
   sizes.reduce((all, { raw, brotli }) => ({ raw: all.raw + raw, brotli: all.brotli + brotli }), { raw: 0, brotli: 0 });
