@@ -77,4 +77,32 @@ describe('the integrity of a build', () => {
     expect(changed.more[0]).not.toBe(more[0]);
     expect(changed.entry).not.toContain(short(more[0]!));
   });
+
+  it('loads that file once before the first of them, and again after a failure', async () => {
+    const { entry, pages, others, more, text, digest } = build('one', 'first');
+    document.head.innerHTML = '<script src="https://files.test/main.js"></script>';
+    const asked: string[] = [];
+    let isDown = true;
+    const answer = (tag: HTMLScriptElement | HTMLLinkElement) => {
+      const { pathname, search } = new URL('src' in tag ? tag.src : tag.href);
+      const file = pathname.slice(1);
+      expect(tag.integrity).toBe(`sha256-${digest(file)}`);
+      asked.push(file + search);
+      const failed = isDown && file === more[0];
+      setTimeout(() => {
+        if ('src' in tag && !failed) (0, eval)(text(file));
+        tag.dispatchEvent(new Event(failed ? 'error' : 'load'));
+      });
+    };
+    vi.spyOn(document.head, 'appendChild').mockImplementation((tag) => (answer(tag as never), tag));
+    (0, eval)(entry);
+    const { open, other } = globalThis as never as Record<'open' | 'other', () => Promise<object>>;
+    expect(await open()).toMatchObject({ page: 'one' });
+    expect(asked.splice(0).toSorted()).toEqual(pages.toSorted());
+    await expect(other()).rejects.toMatchObject({ name: 'ChunkLoadError' });
+    isDown = false;
+    expect(await Promise.all([other(), other()])).toMatchObject([{ other: 'one' }, { other: 'one' }]);
+    expect(asked.splice(0, 2)).toEqual([more[0], `${more[0]}?again=1`]);
+    expect(asked.toSorted()).toEqual(others.toSorted());
+  });
 });
