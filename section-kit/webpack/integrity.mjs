@@ -149,7 +149,14 @@ const addDigests = (compilation) => {
 export class IntegrityPlugin {
   /** @param {(compilation: import('webpack').Compilation) => import('webpack').Chunk[]} [needed] the chunks of the first page */
   constructor(needed) {
-    this.needed = needed;
+    const known = new WeakMap();
+    // Asked for several times in each build; to know it, a section's definition is evaluated.
+    this.needed =
+      needed &&
+      ((compilation) => {
+        if (!known.has(compilation)) known.set(compilation, needed(compilation));
+        return known.get(compilation);
+      });
   }
 
   apply(compiler) {
