@@ -13,7 +13,7 @@ const webpack = createRequire(${JSON.stringify(path.join(kit, 'package.json'))})
 const config = base({ dir: process.argv[1], name: 'x', uniqueName: 'x', publicPath: 'auto' });
 const needed = (compilation) => [...compilation.namedChunkGroups.get('page').chunks];
 const plugin = process.argv[2] === 'all' ? new IntegrityPlugin() : new IntegrityPlugin(needed);
-const optimization = { ...config.optimization, minimize: false };
+const optimization = { ...config.optimization, minimize: process.argv[2] === 'first' };
 webpack({ ...config, cache: false, optimization, entry: './main.js', plugins: [...config.plugins, plugin] }, (error, stats) => {
   if (error || stats.hasErrors()) { console.error(error ?? stats.toString()); process.exit(1); }
 });`;

@@ -117,7 +117,8 @@ const fillPlaceholders = (compilation, needed) => {
   const text = more && fill(moreFile(compilation, more));
   const name = text && `${MORE}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
   if (text) {
-    compilation.emitAsset(name, new sources.RawSource(text));
+    // A minimizer would change what the digest is of.
+    compilation.emitAsset(name, new sources.RawSource(text), { minimized: true, immutable: true });
     known.set(placeholder('js', MORE), name);
   }
   for (const file of built) {
