@@ -31,7 +31,8 @@ const build = (page: string, inEntry: 'all' | 'first' = 'all') => {
     'page.css': `.${page} { color: red; }`,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(dir, file), text);
-  execFileSync(process.execPath, ['--input-type=module', '-e', script, dir, inEntry]);
+  writeFileSync(path.join(dir, 'build.mjs'), script);
+  execFileSync(process.execPath, [path.join(dir, 'build.mjs'), dir, inEntry]);
   const dist = path.join(dir, 'dist');
   const names = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name));
   const text = (start: string) =>
