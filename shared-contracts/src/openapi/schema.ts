@@ -171,10 +171,7 @@ function read(document: Json, raw: RawSchema): Schema {
     additional: additionalOf(node),
     variants: variantsOf(node),
     broken: broken === true,
-    cut:
-      names > BOUNDS.properties ||
-      (values?.length ?? 0) > BOUNDS.enumValues ||
-      choices > BOUNDS.variants,
+    cut: names > BOUNDS.properties || (values?.length ?? 0) > BOUNDS.enumValues || choices > BOUNDS.variants,
   };
 }
 
