@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { notification } from '../../../../server/src/storage/schema';
 import { rows } from '../../../../server/src/storage/rows';
 import { type Answer, type Call, type Case, CASES, type Step } from './cases';
 import { openWorld, recordsOf, subjectOf, type World } from './world';
@@ -66,12 +67,32 @@ async function expectRecord(trace: string, columns: Record<string, unknown>) {
   expect(await recordsOf(world, trace)).toMatchObject([columns]);
 }
 
+/** The bell of the caller has a notice about the subscription, after the portal's own job has looked at the use of quotas. */
+async function expectNotice(subject: Subject, kind: string) {
+  const { app, db, people } = world.portal;
+  const id = await subject.subscriptionId();
+  const codes = async () => {
+    await app.jobs.run('subscription.warn');
+    await app.events.drain();
+    const found = await db.select().from(notification).where(eq(notification.userId, people.client.id));
+    return found.filter(({ link }) => link?.includes(id)).map(({ sourceKey }) => sourceKey.split(':')[1]);
+  };
+  const end = Date.now() + IN_FORCE_MS;
+  let found = await codes();
+  while (!found.includes(kind) && Date.now() < end) {
+    await pause(EVERY_MS);
+    found = await codes();
+  }
+  expect(found).toContain(kind);
+}
+
 async function run(given: Case, door: Door) {
   const subject = await subjectOf(world, given);
   let trace = '';
   let mayWait = true;
   for (const step of given.steps) {
     if ('act' in step) await subject.do(step.act);
+    else if ('told' in step) await expectNotice(subject, step.told);
     else if ('recorded' in step) await expectRecord(trace, step.recorded);
     else
       for (let time = 0; time < (step.call.times ?? 1); time += 1)

@@ -12,6 +12,8 @@ export type Act =
   | 'replace'
   | 'deprecate'
   | 'block'
+  | 'blockWithNotice'
+  | 'restrictPackage'
   | 'restrictKey'
   | 'stopProvider'
   | 'failProvider'
@@ -40,12 +42,14 @@ export interface Answer {
 
 /**
  * A change in the portal; a call with its answer, which may be awaited where it follows a change or where it comes `eventually`, as long as a
- * change may take to be in force; or `recorded`: the last call is among the portal's records, with these columns.
+ * change may take to be in force; `recorded`: the last call is among the portal's records, with these columns; or `told`: the caller's bell has a
+ * notice of this kind about the subscription.
  */
 export type Step =
   | { act: Act }
   | { call: Call; gives: Answer; eventually?: true }
-  | { recorded: Record<string, string | number | boolean | null> };
+  | { recorded: Record<string, string | number | boolean | null> }
+  | { told: string };
 
 export interface Case {
   name: string;
@@ -146,6 +150,30 @@ export const CASES: Case[] = [
       act('block'),
       call(refused(503, 'GDX-1102', { says: /Pemilik telah menghentikan/ }), { headers: { 'accept-language': 'ms' } }),
       call(refused(503, 'GDX-1102', { says: /Its owner has stopped/ }), { headers: { 'accept-language': 'en' } }),
+    ],
+  },
+  {
+    name: 'a blocked version says its owner’s notice in both languages',
+    steps: [
+      act('blockWithNotice'),
+      call(refused(503, 'GDX-1102', { says: /Penyelenggaraan hingga tengah hari/ }), {
+        headers: { 'accept-language': 'ms' },
+      }),
+      call(refused(503, 'GDX-1102', { says: /Maintenance until noon/ }), { headers: { 'accept-language': 'en' } }),
+    ],
+  },
+  {
+    name: 'the bell rings at 80 % of a month’s quota',
+    limits: { month: 10 },
+    steps: [call(works, { times: 8 }), { told: 'subscription.quotaNear' }],
+  },
+  {
+    name: 'a policy of the package allows calls from its networks only',
+    steps: [
+      act('restrictPackage'),
+      call(refused(403, 'GDX-1701'), { headers: { 'x-forwarded-for': '203.0.113.9' } }),
+      { recorded: { status: 403, code: 'GDX-1701', error_step: 'access', counted: false } },
+      call(works, { headers: { 'x-forwarded-for': '10.9.1.1' } }),
     ],
   },
   {

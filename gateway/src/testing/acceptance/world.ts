@@ -5,11 +5,17 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { order } from '@titian/shared-contracts/order';
 import type { PlaneFields } from '@titian/shared-contracts/plane';
 import { application, subscriber, subscription } from '@titian/shared-contracts/subscription';
 import { credential } from '../../../../server/src/slices/application/application.tables';
-import { apiVersion, project } from '../../../../server/src/slices/catalogue/catalogue.tables';
+import {
+  accessPolicy,
+  apiPackage,
+  apiVersion,
+  project,
+} from '../../../../server/src/slices/catalogue/catalogue.tables';
 import { createNodes } from '../../../../server/src/slices/gateway';
 import { apiEndpoint } from '../../../../server/src/slices/gateway/gateway.tables';
 import { rows } from '../../../../server/src/storage/rows';
@@ -207,6 +213,19 @@ export async function subjectOf(world: World, given: Given = {}, provided: Provi
       await portal.db.update(apiVersion).set(values).where(eq(apiVersion.id, api.version.id));
     },
     block: async () => portal.db.update(project).set({ status: 'blocked' }).where(eq(project.id, api.project.id)),
+    blockWithNotice: () =>
+      approver.call(lifecycle.block, {
+        params: { id: api.project.id, versionId: api.version.id },
+        body: { reason: REASON, notice: { my: 'Penyelenggaraan hingga tengah hari', en: 'Maintenance until noon' } },
+      }),
+    async restrictPackage() {
+      const none = { organizations: [], groups: [], applications: [], operations: [], purposes: [], times: [] };
+      const rules = [{ ...none, effect: 'allow' as const, networks: ['10.9.0.0/16'] }];
+      const name = api.project.identifier;
+      const [policy] = await portal.db.insert(accessPolicy).values({ name, rules, otherwise: 'deny' }).returning();
+      const where = eq(apiPackage.id, api.package.id);
+      await portal.db.update(apiPackage).set({ accessPolicyId: policy!.id }).where(where);
+    },
     restrictKey: async () =>
       portal.db
         .update(credential)
@@ -220,7 +239,7 @@ export async function subjectOf(world: World, given: Given = {}, provided: Provi
     stopPortal: world.stopPortal,
   };
   return {
-    ...{ api, base },
+    ...{ api, base, subscriptionId },
     do: (act: Act) => acts[act](),
     keyOf: (key: 'own' | 'old' | 'sandbox') => ({ own, old, sandbox })[key].secret as string,
     provider,
