@@ -77,7 +77,8 @@ class IntegrityRuntimeModule extends RuntimeModule {
             `var ensure = ${ensureChunk}, fileOf = ${getChunkScriptFilename};`,
             `${getChunkScriptFilename} = ${runtimeTemplate.returningFunction(`id === "${MORE}" ? "${MORE_NAME}" : fileOf(id)`, 'id')};`,
             `${ensureChunk} = ${runtimeTemplate.returningFunction(
-              `id in digests.src ? ensure(id, priority) : ensure("${MORE}").then(${runtimeTemplate.returningFunction('ensure(id, priority)')})`,
+              // A second try of its own: what failed as a hint of the document fails once more, and the chunk's second try is for the chunk.
+              `id in digests.src ? ensure(id, priority) : ensure("${MORE}").catch(${runtimeTemplate.returningFunction(`ensure("${MORE}")`)}).then(${runtimeTemplate.returningFunction('ensure(id, priority)')})`,
               'id, priority',
             )};`,
             `${SET}.add = ${runtimeTemplate.basicFunction('src, href', [
