@@ -1,15 +1,12 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useFeedback } from '@titian/shared-ui';
 
 /** Milliseconds before a failed load is retried. */
 const RETRY_AFTER = 5_000;
 const NETWORK_PROBLEM = { status: 0, code: 'network', instance: '' };
 
-/** A component that is loaded when it is first rendered, with `waiting` in its place. A failure is shown once as a toast, and the load is retried. */
-export function lazyPart<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  waiting: ReactNode = null,
-): ComponentType<P> {
+/** A component that is loaded when it is first rendered. A failure is shown once as a toast, and the load is retried. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   return function LazyPart(props: P) {
     const [Part, setPart] = useState(() => loaded);
@@ -36,6 +33,6 @@ export function lazyPart<P extends object>(
         clearTimeout(timer);
       };
     }, [Part, failures, fail]);
-    return Part ? <Part {...props} /> : waiting;
+    return Part ? <Part {...props} /> : null;
   };
 }

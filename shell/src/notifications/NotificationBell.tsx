@@ -1,16 +1,9 @@
 import { useState } from 'react';
-import { Count, IconButton, Popup, SkeletonLines, useTranslation } from '@titian/shared-ui';
-import { lazyPart } from '../lazyPart';
+import { Count, IconButton, Popup, useTranslation } from '@titian/shared-ui';
 import { NOTIFICATIONS } from '../menu/ownEntries';
 import { useBadge } from '../menu/useBadge';
-import styles from './bell.module.css';
-
-const BellList = lazyPart(
-  () => import('./BellList').then((part) => part.BellList),
-  <div className={styles.waiting} aria-busy="true">
-    <SkeletonLines />
-  </div>,
-);
+import { BellList } from './BellList';
+import styles from './notifications.module.css';
 
 /** The bell of the top bar with its count; opens the latest notifications. */
 export function NotificationBell() {
