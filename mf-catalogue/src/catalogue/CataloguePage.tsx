@@ -11,10 +11,22 @@ import { Statistics } from './Statistics';
 import { useCatalogueState } from './useCatalogueState';
 import { useResultKeys } from './useResultKeys';
 
+type Controls = ReturnType<typeof useCatalogueState>;
+
 interface Props {
   blocks?: readonly Block[];
   /** Blocks of other features. */
   others?: Partial<Record<BlockType, ReactNode>>;
+}
+
+/** What a block beside the hero and the catalogue holds. */
+function Content({ block, others, controls }: Required<Pick<Props, 'others'>> & { block: Block; controls: Controls }) {
+  const { type } = block;
+  if (type === 'announcements') return <Announcements apart />;
+  if (type === 'statistics') return <Statistics />;
+  if (type === 'waiting' || type === 'faq') return others[type];
+  if (type === 'hero' || type === 'catalogue') return null;
+  return <MoreBlock {...{ block, controls }} />;
 }
 
 /** The main page's blocks in their order, around the catalogue. The whole search state is in the address. */
@@ -39,15 +51,7 @@ export function CataloguePage({ blocks = MAIN_PAGE_AS_IT_CAME.blocks, others = {
     if (type === 'announcements' && shown[at - 1]?.type === 'hero') return null;
     return (
       <BlockFrame key={key} folded={at < catalogueAt && controls.state.q !== ''}>
-        {type === 'announcements' ? (
-          <Announcements apart />
-        ) : type === 'statistics' ? (
-          <Statistics />
-        ) : type === 'waiting' || type === 'faq' ? (
-          others[type]
-        ) : (
-          <MoreBlock {...{ block, controls }} />
-        )}
+        <Content {...{ block, others, controls }} />
       </BlockFrame>
     );
   };

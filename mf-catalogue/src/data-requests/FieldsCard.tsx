@@ -1,5 +1,16 @@
 import type { AskedField, FieldMatches, RequestDetail } from '@titian/shared-contracts/data-request';
-import { Card, classes, Icon, Link, SmallTable, Tag, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import {
+  Card,
+  classes,
+  CodeParts,
+  Icon,
+  Link,
+  SmallTable,
+  Tag,
+  useFormat,
+  useKeyedText,
+  useTranslation,
+} from '@titian/shared-ui';
 import { useMatchFieldsQuery } from './dataRequests.api';
 import css from './request.module.css';
 
@@ -39,7 +50,9 @@ function Today({ field, request, offers }: { field: AskedField; request: Request
       <span>
         <Link to={`/apimarketplace/${best.project.id}/about`}>{format.text(best.project.Name)}</Link> {best.version}
         <small>
-          <code>{best.field}</code>
+          <code>
+            <CodeParts>{best.field}</CodeParts>
+          </code>
         </small>
       </span>
     </span>
@@ -64,7 +77,7 @@ export function FieldsCard({ request }: { request: RequestDetail }) {
       wraps: true,
       cell: (field: AskedField) => (
         <span className={css.field}>
-          {field.name}
+          <CodeParts>{field.name}</CodeParts>
           {field.format && <small>{field.format}</small>}
         </span>
       ),

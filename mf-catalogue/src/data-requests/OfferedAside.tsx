@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { AskedField } from '@titian/shared-contracts/data-request';
-import { Card, Icon, Link, useFormat, useTranslation } from '@titian/shared-ui';
+import { Card, CodeParts, Icon, Link, useFormat, useTranslation } from '@titian/shared-ui';
 import { Form, type FormInstance } from '@titian/shared-ui/data';
 import { useMatchFieldsQuery } from './dataRequests.api';
 import type { RequestValues } from './requestDraft';
@@ -30,7 +30,10 @@ export function OfferedAside({ form }: { form: FormInstance<RequestValues> }) {
               {offers.map(({ project, version, field }) => (
                 <span key={project.id} className={css.offer}>
                   <Link to={`/apimarketplace/${project.id}/about`}>{format.text(project.Name)}</Link>{' '}
-                  <code>{version}</code> <code>{field}</code>
+                  <code>{version}</code>{' '}
+                  <code>
+                    <CodeParts>{field}</CodeParts>
+                  </code>
                 </span>
               ))}
             </span>
