@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { authoringPaths, type EndpointRow } from '@titian/shared-contracts/authoring';
 import { usePermission } from '@titian/shared-auth';
-import { Empty, Link, Page, SrOnly, StatusTag, Tooltip, useFormat, useTranslation } from '@titian/shared-ui';
+import { CodeParts, Empty, Link, Page, SrOnly, StatusTag, Tooltip, useFormat, useTranslation } from '@titian/shared-ui';
 import { type Column, Modal, ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
 import { ConnectionResults } from '../parts/authoring/ConnectionResults';
 import { useListAllEndpointsQuery, useTestEndpointMutation } from '../parts/authoring/connections.api';
@@ -64,7 +64,7 @@ function useColumns(several: boolean): Column<EndpointRow>[] {
         <span className={own.addresses}>
           {urls.map((url) => (
             <code key={url} title={url}>
-              {url}
+              <CodeParts>{url}</CodeParts>
             </code>
           ))}
         </span>
