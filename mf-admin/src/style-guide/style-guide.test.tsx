@@ -24,6 +24,8 @@ const LEFT_OUT: Record<string, string> = {
   Page: 'the frame of a whole page with its only h1: these pages stand in it',
   UnknownApi: 'a whole page with its own h1',
   Form: 'hooks and lists of a form, which is a ResourceForm',
+  Trans: 'a text with elements within: it looks like what is around it',
+  CodeBlock: 'light text, which stands in a CodePanel or on another dark ground',
 };
 
 /** The components that a module of shared-ui exports: their names are in PascalCase. */

@@ -1,5 +1,5 @@
 import { Stack, useTranslation } from '@titian/shared-ui';
-import { FieldChoice, FormField, Radio, ResourceForm } from '@titian/shared-ui/data';
+import { FieldChoice, FieldList, FormField, Radio, ResourceForm } from '@titian/shared-ui/data';
 
 const OFFERED = [{ operationId: 'bacaHakmilik', fields: ['/no', '/status', '/luas/nilai'] }];
 const ENVIRONMENTS = ['production', 'sandbox'] as const;
@@ -20,6 +20,7 @@ export default function Controls() {
         <FormField name="fields" label={t('guide.sample.fields')}>
           <FieldChoice offered={OFFERED} label={t('guide.sample.limited')} none={t('guide.sample.nothing')} />
         </FormField>
+        <FieldList fields={OFFERED} />
       </Stack>
     </ResourceForm>
   );

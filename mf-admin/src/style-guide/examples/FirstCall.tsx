@@ -6,7 +6,6 @@ import { DOCUMENT } from '../sampleDocument';
 const openapi = () => import('@titian/shared-ui/openapi');
 const QuickStart = lazy(async () => ({ default: (await openapi()).QuickStart }));
 const CodePanel = lazy(async () => ({ default: (await openapi()).CodePanel }));
-const CodeBlock = lazy(async () => ({ default: (await openapi()).CodeBlock }));
 
 const TARGET = {
   name: { my: 'Semakan Hakmilik', en: 'Land title check' },
@@ -38,7 +37,6 @@ export default function FirstCall() {
           label={t('guide.sample.answer')}
           copies={t('guide.sample.answer')}
         />
-        <CodeBlock language="json" code={ANSWER} label={t('guide.sample.answer')} />
       </Stack>
     </Suspense>
   );
