@@ -43,7 +43,7 @@ it('holds the answer against what is expected, and saves the call as a test', as
   await userEvent.type(path, '$.no');
   await userEvent.type(screen.getByRole('textbox', { name: 'Expected value' }), 'GM 77');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await within(answer()).findByText('0 of 1 assertions met')).toBeVisible();
+  expect(await within(answer()).findByText('0 of 1 assertion met')).toBeVisible();
   expect(within(answer()).getByText('came "GM 1"')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Save as test' }));
@@ -70,7 +70,7 @@ it('opens a saved call as it was saved, and says when somebody else changed it',
   expect(await screen.findByRole('textbox', { name: 'Value of noHakmilik' })).toHaveValue('GM 77');
   expect(screen.getByRole('textbox', { name: 'Name of the test' })).toHaveValue('Hakmilik GM 1');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await within(answer()).findByText('1 of 1 assertions met')).toBeVisible();
+  expect(await within(answer()).findByText('1 of 1 assertion met')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Somebody changed this after you opened it/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AuthoredEndpoint } from '@titian/shared-contracts/authoring';
-import { Button, Card, Empty, Facts, Tag, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Card, CodeParts, Empty, Facts, Tag, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { ConnectionResults } from './ConnectionResults';
 import { useRemoveEndpointMutation, useTestEndpointMutation } from './connections.api';
 import type { EndpointPlace } from './EndpointForm';
@@ -48,7 +48,9 @@ export function EndpointCard({ place, endpoint, editable, removable, onEdit }: P
       t('authoring.endpoint.addresses'),
       <span key="urls" className={css.urls}>
         {endpoint.urls.map(({ id, url }) => (
-          <code key={id}>{url}</code>
+          <code key={id}>
+            <CodeParts>{url}</CodeParts>
+          </code>
         ))}
       </span>,
     ],
