@@ -15,6 +15,12 @@ interface Props {
   onEdit: () => void;
 }
 
+const addressOf = ({ id, url }: AuthoredEndpoint['urls'][number]) => (
+  <code key={id}>
+    <CodeParts>{url}</CodeParts>
+  </code>
+);
+
 /** What is registered, and the test of its connection. */
 export function EndpointCard({ place, endpoint, editable, removable, onEdit }: Props) {
   const { t } = useTranslation('myapi');
@@ -47,11 +53,7 @@ export function EndpointCard({ place, endpoint, editable, removable, onEdit }: P
     [
       t('authoring.endpoint.addresses'),
       <span key="urls" className={css.urls}>
-        {endpoint.urls.map(({ id, url }) => (
-          <code key={id}>
-            <CodeParts>{url}</CodeParts>
-          </code>
-        ))}
+        {endpoint.urls.map(addressOf)}
       </span>,
     ],
     [t('authoring.endpoint.strategy'), t(`authoring.endpoint.strategies.${endpoint.strategy}`)],
