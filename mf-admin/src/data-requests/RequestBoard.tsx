@@ -71,10 +71,10 @@ function BoardLane({ lane: { key, states }, ...narrowed }: Narrowed & { lane: La
         {t(`dataRequests.lane.${key}`)} <Count value={total} exact />
       </h2>
       <QueryView
+        fills
         query={query}
         skeleton={<SkeletonCards />}
         failure={t('dataRequests.failure')}
-        fills={false}
         empty={<p className={css.quiet}>{t('dataRequests.laneEmpty')}</p>}
       >
         {({ data }) => (
