@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { catalogue } from '@titian/shared-contracts/catalogue';
-import { project as contract } from '@titian/shared-contracts/project';
-import { category, healthDay, project } from './catalogue.tables';
+import { lifecycle } from '@titian/shared-contracts/lifecycle';
+import { apiVersion, category, healthDay, project } from './catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { portalDay } from './figures';
 import { rebuildSearch } from './rebuild-search';
@@ -257,13 +257,19 @@ describe('private, draft and archived projects', () => {
     expect((await find({})).body.totalItems).toBe(4);
   });
 
-  it('removes an API when it is archived', async () => {
+  it('removes an API when its version has ended', async () => {
     const { row } = await publish('passing', { my: 'Sementara', en: 'Passing by' });
     await rebuildSearch(portal.db, row.id);
     expect((await find({ q: 'sementara' })).body.totalItems).toBe(1);
-    const developer = await portal.as('developer');
-    const archived = await developer.call(contract.archive, { params: { id: row.id }, body: { rowVersion: 1 } });
-    expect(archived.status).toBe(200);
+    const admin = await portal.as('tenantadmin');
+    const [version] = await portal.db.select().from(apiVersion).where(eq(apiVersion.projectId, row.id));
+    const params = { id: row.id, versionId: version!.id };
+    const { earliestLastDay: lastDay } = (await admin.call(lifecycle.read, { params })).body;
+    const notice = { lastDay, successorId: null, migrationNote: null };
+    expect((await admin.call(lifecycle.deprecate, { params, body: notice })).status).toBe(200);
+    expect((await admin.call(lifecycle.retire, { params, body: { reason: 'Seperti yang diumumkan' } })).status).toBe(
+      200,
+    );
     expect((await find({ q: 'sementara' })).body.totalItems).toBe(0);
     expect((await portal.nobody.call(catalogue.detail, { params: { id: row.id } })).status).toBe(404);
   });
