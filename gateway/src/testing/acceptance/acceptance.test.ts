@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { notification } from '../../../../server/src/storage/schema';
 import { rows } from '../../../../server/src/storage/rows';
-import { type Answer, type Call, type Case, CASES, type Step } from './cases';
+import type { Answer, Call, Case, Step } from './case';
+import { CASES } from './cases';
 import { openWorld, recordsOf, subjectOf, type World } from './world';
 
 /** A change is in force within this time, and a call among the records (marketplace.md §23.2); milliseconds. */

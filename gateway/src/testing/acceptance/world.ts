@@ -1,7 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
-import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -22,7 +21,8 @@ import { rows } from '../../../../server/src/storage/rows';
 import { buildPortal } from '../../../../server/src/testing/build';
 import { placeOrder } from '../../../../server/src/testing/ordering';
 import { startGateway } from '../gateway-process';
-import type { Act, Case } from './cases';
+import type { Act, Case } from './case';
+import { freePort, providerOf } from './local-servers';
 import { TITLE, TITLE_DOCUMENT } from './title';
 
 const REASON = 'The service moves to a new system.';
@@ -35,22 +35,6 @@ const LAST_MOMENTS = 3_000;
 const { buildGateway } = (await import(path.resolve(import.meta.dirname, '../../../build.mjs'))) as {
   buildGateway: (outdir: string) => Promise<unknown>;
 };
-
-async function freePort(): Promise<number> {
-  const probe = createSocketServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-async function providerOf(answer: RequestListener): Promise<{ url: string; stop: () => void }> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = () => (server.close(), server.closeAllConnections());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
-}
 
 /** Milliseconds until the month ends in Asia/Singapore. */
 function untilMonthEnds(now: number): number {
