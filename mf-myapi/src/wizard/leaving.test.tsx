@@ -1,57 +1,10 @@
-import {
-  authoredEndpoint,
-  authoredPackage,
-  authoredSecurity,
-  authoredVersion,
-  authoring,
-} from '@titian/shared-contracts/authoring';
-import { lifecycle } from '@titian/shared-contracts/lifecycle';
-import {
-  decline,
-  fireEvent,
-  openPage,
-  problem,
-  reply,
-  resetSession,
-  screen,
-  signInAs,
-  waitFor,
-  within,
-} from '@titian/section-kit/testing';
-import { setUp } from '../testing/setUp';
+import { authoredEndpoint, authoredSecurity, authoredVersion } from '@titian/shared-contracts/authoring';
+import { fireEvent, problem, reply, screen, waitFor, within } from '@titian/section-kit/testing';
+import { endpointAt, openWizard as open, security, setUpWizard } from '../testing/wizard';
 import { authoredApi as api, id } from './authoredApi.example';
-import { NewApiPage } from './NewApiPage';
 
-const server = setUp();
-const endpoint = (url: string, rowVersion = 1) => ({
-  ...{ id: id(30), environment: 'Production' as const, name: 'Production', strategy: 'single' as const, ca: null },
-  ...{ connectMs: 3_000, firstByteMs: 10_000, idleMs: 15_000, wholeMs: 60_000, breakerFailures: 5, suspendMs: 10_000 },
-  ...{ urls: [{ id: id(31), url, weight: 1 }], authentication: null, privateAllowed: false, rowVersion },
-});
-const security = {
-  security: { apiKey: true, oauth2: false, hmac: false, basic: false, mtls: false },
-  ...{ cors: { mode: 'off' as const, origins: [] }, purposeRequired: false, bodyBytes: 1_048_576 },
-  ...{ validation: 'log' as const, rate: null, rowVersion: 3 },
-};
+const server = setUpWizard();
 
-beforeEach(() => {
-  signInAs('Developer');
-  server.use(
-    reply(authoring.read, api()),
-    reply(authoring.choices, { categories: [], tags: [], own: [], organizations: [] }),
-    reply(authoredEndpoint.list, []),
-    reply(authoredPackage.list, []),
-    reply(authoredSecurity.read, security),
-    decline(lifecycle.read, 404, 'notFound'),
-  );
-});
-afterEach(() => {
-  resetSession();
-  sessionStorage.clear();
-});
-
-const open = (step: string) =>
-  openPage(<NewApiPage />, { path: `/myapi/newapi?id=${id(10)}&version=${id(20)}&step=${step}`, locale: 'en' });
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const addressField = () => screen.findByRole('textbox', { name: /^Address 1/ });
@@ -61,7 +14,7 @@ it('Continue saves the endpoint that was typed, and takes the focus to the next 
   server.use(
     reply(authoredEndpoint.put, ({ body }) => {
       sent.push(body);
-      return endpoint('https://lots.example');
+      return endpointAt('https://lots.example');
     }),
   );
   const { user, address } = open('endpoint');
@@ -128,7 +81,7 @@ it('a step link saves the version', async () => {
 });
 
 it('overwrites nothing that somebody else saved before the author has chosen', async () => {
-  let theirs = endpoint('https://old.example');
+  let theirs = endpointAt('https://old.example');
   const sent: { rowVersion: number | null }[] = [];
   server.use(
     reply(authoredEndpoint.list, () => [theirs]),
@@ -136,10 +89,10 @@ it('overwrites nothing that somebody else saved before the author has chosen', a
       const given = body as { rowVersion: number | null };
       sent.push(given);
       if (given.rowVersion === 1) {
-        theirs = { ...endpoint('https://theirs.example', 2), wholeMs: 30_000 };
+        theirs = { ...endpointAt('https://theirs.example', { rowVersion: 2 }), wholeMs: 30_000 };
         return problem(409, 'stale', { extra: { rowVersion: 2 } }) as never;
       }
-      return endpoint('https://mine.example', 3);
+      return endpointAt('https://mine.example', { rowVersion: 3 });
     }),
   );
   const { user } = open('endpoint');

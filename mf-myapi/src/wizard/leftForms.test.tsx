@@ -1,58 +1,11 @@
-import {
-  authoredEndpoint,
-  authoredPackage,
-  authoredSecurity,
-  authoredVersion,
-  authoring,
-} from '@titian/shared-contracts/authoring';
-import { lifecycle } from '@titian/shared-contracts/lifecycle';
-import {
-  decline,
-  fireEvent,
-  openPage,
-  reply,
-  resetSession,
-  screen,
-  signInAs,
-  waitFor,
-} from '@titian/section-kit/testing';
-import { setUp } from '../testing/setUp';
+import { authoredEndpoint, authoredVersion } from '@titian/shared-contracts/authoring';
+import { fireEvent, reply, resetSession, screen, signInAs, waitFor } from '@titian/section-kit/testing';
+import { endpointAt, openWizard as open, setUpWizard } from '../testing/wizard';
 import { authoredApi as api, id } from './authoredApi.example';
-import { NewApiPage } from './NewApiPage';
 
-const server = setUp();
-const endpoint = {
-  ...{ id: id(30), environment: 'Production' as const, name: 'Production', strategy: 'single' as const, ca: null },
-  ...{ connectMs: 3_000, firstByteMs: 10_000, idleMs: 15_000, wholeMs: 60_000, breakerFailures: 5, suspendMs: 10_000 },
-  ...{ urls: [{ id: id(31), url: 'https://typed.example', weight: 1 }] },
-  ...{ authentication: 'bearer' as const, privateAllowed: false, rowVersion: 1 },
-};
-const security = {
-  security: { apiKey: true, oauth2: false, hmac: false, basic: false, mtls: false },
-  ...{ cors: { mode: 'off' as const, origins: [] }, purposeRequired: false, bodyBytes: 1_048_576 },
-  ...{ validation: 'log' as const, rate: null, rowVersion: 3 },
-};
+const server = setUpWizard();
+const endpoint = endpointAt('https://typed.example', { authentication: 'bearer' });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  signInAs('Developer');
-  server.use(
-    reply(authoring.read, api()),
-    reply(authoring.choices, { categories: [], tags: [], own: [], organizations: [] }),
-    reply(authoredEndpoint.list, []),
-    reply(authoredPackage.list, []),
-    reply(authoredPackage.choices, { operations: [], throttlePolicies: [], accessPolicies: [] }),
-    reply(authoredSecurity.read, security),
-    decline(lifecycle.read, 404, 'notFound'),
-  );
-});
-afterEach(() => {
-  resetSession();
-  sessionStorage.clear();
-});
-
-const open = (step: string) =>
-  openPage(<NewApiPage />, { path: `/myapi/newapi?id=${id(10)}&version=${id(20)}&step=${step}`, locale: 'en' });
 /** The session ends while the page is open, and somebody signs in. */
 const endSession = ({ unmount }: ReturnType<typeof open>, next: Parameters<typeof signInAs>[1] = {}) => {
   resetSession();
