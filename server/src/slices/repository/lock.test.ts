@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { folder, LOCK_HOURS, repository, repositoryFile, upload } from '@titian/shared-contracts/repository';
 import { portalOf } from '../../testing/portal-of';
 import { begin, makeFolder, makeRepository, sendPart, uploadFile } from '../../testing/repositories';
@@ -40,7 +41,7 @@ const acts = (caller: Caller, { rootId, file, within }: Awaited<ReturnType<typeo
   upload: () => begin(caller, within, 'A.TXT', 4),
   remove: () => caller.call(repositoryFile.remove, { params: { id: file.id } }),
   moveFolder: async () => {
-    const other = await makeFolder(here.tenantadmin, rootId, `Lain ${Math.random()}`);
+    const other = await makeFolder(here.tenantadmin, rootId, `Lain ${randomUUID()}`);
     const body = { name: 'Dalam', parentId: other, rowVersion: 1 };
     return caller.call(folder.change, { params: { id: within }, body });
   },
