@@ -1,9 +1,10 @@
 import { authoredEndpoint, authoredSecurity, authoredVersion } from '@titian/shared-contracts/authoring';
 import { fireEvent, problem, reply, screen, waitFor, within } from '@titian/section-kit/testing';
-import { endpointAt, openWizard as open, security, setUpWizard } from '../testing/wizard';
+import { endpointAt, openWizard as open, security, setUpWizard } from './wizard.example';
+import { setUp } from '../testing/setUp';
 import { authoredApi as api, id } from './authoredApi.example';
 
-const server = setUpWizard();
+const server = setUpWizard(setUp());
 
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));

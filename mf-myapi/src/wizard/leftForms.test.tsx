@@ -1,9 +1,10 @@
 import { authoredEndpoint, authoredVersion } from '@titian/shared-contracts/authoring';
 import { fireEvent, reply, resetSession, screen, signInAs, waitFor } from '@titian/section-kit/testing';
-import { endpointAt, openWizard as open, setUpWizard } from '../testing/wizard';
+import { endpointAt, openWizard as open, setUpWizard } from './wizard.example';
+import { setUp } from '../testing/setUp';
 import { authoredApi as api, id } from './authoredApi.example';
 
-const server = setUpWizard();
+const server = setUpWizard(setUp());
 const endpoint = endpointAt('https://typed.example', { authentication: 'bearer' });
 
 /** The session ends while the page is open, and somebody signs in. */

@@ -6,10 +6,9 @@ import {
   authoring,
 } from '@titian/shared-contracts/authoring';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
-import { decline, openPage, reply, resetSession, signInAs } from '@titian/section-kit/testing';
-import { authoredApi, id } from '../wizard/authoredApi.example';
-import { NewApiPage } from '../wizard/NewApiPage';
-import { setUp } from './setUp';
+import { decline, openPage, reply, resetSession, type setUpPages, signInAs } from '@titian/section-kit/testing';
+import { authoredApi, id } from './authoredApi.example';
+import { NewApiPage } from './NewApiPage';
 
 /** The production endpoint of the draft. */
 export const endpointAt = (url: string, changes: Partial<AuthoredEndpoint> = {}): AuthoredEndpoint => ({
@@ -26,8 +25,7 @@ export const security = {
 };
 
 /** For each test a developer with a draft that has neither endpoint nor package; afterwards nothing is kept of it. */
-export function setUpWizard() {
-  const server = setUp();
+export function setUpWizard<Server extends ReturnType<typeof setUpPages>>(server: Server): Server {
   beforeEach(() => {
     sessionStorage.clear();
     signInAs('Developer');
