@@ -183,6 +183,23 @@ test('the facts of a decision can be read beside its fields on a low screen', as
   expect(facts.height).toBeGreaterThanOrEqual(FACTS);
 });
 
+test('the acts on chosen rows stand whole at every width', async ({ as }) => {
+  const { page, open } = await as('developer', 'en');
+  await open('/myapi/registry');
+  await page.getByRole('checkbox').nth(1).check();
+  const acts = page.getByRole('toolbar').filter({ hasText: 'selected' });
+  for (const width of EVERY_WIDTH) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expect(acts).toBeVisible();
+    const cut = await acts.evaluate((bar) => {
+      const { left, right } = bar.getBoundingClientRect();
+      const sides = [...bar.querySelectorAll('button')].map((one) => one.getBoundingClientRect());
+      return sides.filter((one) => one.width > 0 && (one.left < left || one.right > right)).length;
+    });
+    expect(cut, `at ${width}`).toBe(0);
+  }
+});
+
 test('what left a table is in the detail of its row, and a column turned on comes back', async ({ as }) => {
   const { page, open } = await as('tenantadmin', 'en');
   await page.setViewportSize({ width: 1_024, height: HEIGHT });
