@@ -1,6 +1,6 @@
 import type { LocalText } from '@titian/shared-contracts';
 import type { ExplainedCall } from '@titian/shared-contracts/traffic';
-import { Facts, useFormat, useTranslation } from '@titian/shared-ui';
+import { CodeParts, Facts, useFormat, useTranslation } from '@titian/shared-ui';
 import { LogTime } from '../parts/LogTime';
 import css from './explain.module.css';
 
@@ -12,7 +12,11 @@ export function CallFacts({ call }: { call: ExplainedCall }) {
   const { api, credential, upstream, node } = call;
   const nameOf = (one: { name: LocalText } | null) => one && format.text(one.name);
   const code = (text: string | number | null | undefined) =>
-    text === null || text === undefined || text === '' ? null : <code>{text}</code>;
+    text === null || text === undefined || text === '' ? null : (
+      <code>
+        <CodeParts>{String(text)}</CodeParts>
+      </code>
+    );
   return (
     <section aria-label={t('explain.facts')} className={css.part}>
       <h3>{t('explain.facts')}</h3>
