@@ -71,7 +71,7 @@ export function CropDialog({ file, shapes, round, side, whole, onCropped, onGive
             minZoom={ZOOM.min}
             maxZoom={ZOOM.max}
             disableAutomaticStylesInjection
-            cropperProps={{ 'aria-label': t('frame') }}
+            cropperProps={{ role: 'group', 'aria-label': t('frame') }}
             mediaProps={{ onError: refuse }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
