@@ -1,7 +1,8 @@
 // Pages of mf-cms: a page is written in both languages and stands for its readers from its minute on.
-import { contentPaths, content, type PageRow } from '@titian/shared-contracts/content';
+import { contentPaths, content, type PageDetail, type PageRow } from '@titian/shared-contracts/content';
 import { accessibility } from '../src/accessibility';
 import { expect, test } from '../src/fixtures';
+import { twoEditors } from '../src/twoEditors';
 import { wireOf } from '../src/wire';
 
 const WORDS = {
@@ -88,4 +89,24 @@ for (const language of ['my', 'en'] as const)
     expect(Date.now()).toBeGreaterThanOrEqual(start.getTime());
     await expect(reader.page).toHaveTitle(new RegExp(title[language]));
     expect(await accessibility(reader.page)).toEqual([]);
+  });
+
+for (const language of ['my', 'en'] as const)
+  test(`the second of two editors of a page hears of the first, and overwrites nothing (${language})`, async ({
+    as,
+    request,
+  }) => {
+    const wire = await wireOf(request, 'superadmin');
+    const empty = { type: 'doc', content: [{ type: 'paragraph' }] };
+    const page = {
+      ...{ title: { my: 'Berdua', en: 'Together' }, summary: { my: '', en: '' }, body: { my: empty, en: empty } },
+      ...{ place: 'none', order: 0, audience: 'All' },
+    };
+    const made = await wire.post(content.create.path, { slug: `berdua-${Date.now().toString(36)}`, content: page });
+    expect(made.status).toBe(201);
+    const { id } = made.body as unknown as PageDetail;
+    const read = async () => (await wire.get(content.detail.path.replace(':id', id))).body as unknown as PageDetail;
+    const stored = async () => (await read()).current.content.title[language] ?? '';
+    const editors = [await as('superadmin', language), await as('superadmin', language)] as const;
+    await twoEditors(editors, contentPaths.edit(id), stored);
   });
