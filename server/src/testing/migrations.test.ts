@@ -213,6 +213,53 @@ it('has charts of the calls from before there were sums for them', async () => {
   });
 });
 
+it('says of old messages for which agency their authors write now, and frees items that nobody works on', async () => {
+  const id = (end: string) => sql`${`00000000-0000-7000-8000-0000000000${end}`}::uuid`;
+  await at('0057_links_without_user_info', async (db) => {
+    await db.execute(sql`set session_replication_role = replica`);
+    await db.execute(
+      sql`insert into organization (id, tenant_id, code, name, type, email) values (${id('01')}, ${id('02')}, 'JTG', '{}', 'x', 'x')`,
+    );
+    for (const [user, organization] of [
+      [id('11'), id('01')],
+      [id('12'), null],
+    ])
+      await db.execute(sql`insert into user_account (id, username, email, display_name, role_id, organization_id, state, two_factor, password_changed_at)
+        values (${user}, ${user}::text, ${user}::text, 'Lama', ${id('03')}, ${organization}::uuid, 'Active', 'normal', now())`);
+    for (const [table, about, more] of [
+      ['order_message', 'order_id', sql``],
+      ['issue_message', 'issue_id', sql`, by_agent`],
+      ['data_request_message', 'request_id', sql``],
+    ] as const)
+      for (const author of [id('11'), id('12')])
+        await db.execute(sql`insert into ${sql.identifier(table)} (id, ${sql.identifier(about)}, author_id, body${more})
+          values (gen_random_uuid(), ${id('04')}, ${author}, 'x'${table === 'issue_message' ? sql`, true` : sql``})`);
+    for (const [item, claimedBy, state] of [
+      [id('21'), null, 'InProgress'],
+      [id('22'), id('11'), 'InProgress'],
+      [id('23'), null, 'Approved'],
+    ])
+      await db.execute(sql`insert into order_item (id, order_id, project_id, version_id, package_id, provider_id, environment, price, state, claimed_by, sla_due_at)
+        values (${item}, ${id('04')}, ${id('05')}, ${id('06')}, ${id('07')}, ${id('01')}, 'Production', '{}', ${state}, ${claimedBy}::uuid, now())`);
+  });
+  await now(async (db) => {
+    for (const table of ['order_message', 'issue_message', 'data_request_message'])
+      expect(
+        await rows(
+          db,
+          sql`select author_organization_id is not null as known, author_organization_id = ${id('01')} as own
+          from ${sql.identifier(table)} order by author_id`,
+        ),
+      ).toEqual([
+        { known: true, own: true },
+        { known: false, own: null },
+      ]);
+    expect(
+      (await rows<{ state: string }>(db, sql`select state from order_item order by id`)).map(({ state }) => state),
+    ).toEqual([...['PendingApproval', 'InProgress', 'Approved']]);
+  });
+});
+
 it('keeps for whom announcements are, tells of what it told, and nobody twice', async () => {
   const [userId, roleId, eventId] = ['11', '12', '13'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
   const id = (index: number) => `00000000-0000-7000-8000-00000000002${index}`;

@@ -152,6 +152,8 @@ export function placeOrder(world: World, ledger: Ledger, placed: DemoOrder): voi
   if (order.state === 'Completed') event('completed', new Date(lastDecision + 1), null);
   for (const { by, hoursLater, body, internal = false } of placed.messages ?? []) {
     const at = new Date(createdAt.getTime() + hoursLater * HOUR);
-    ledger.messages.push({ id: random.id(at), orderId: order.id, at, authorId: people.byName(by).id, body, internal });
+    const { id: authorId, agency } = people.byName(by);
+    const author = { authorId, authorOrganizationId: world.organizations.idOf(agency) };
+    ledger.messages.push({ id: random.id(at), orderId: order.id, at, ...author, body, internal });
   }
 }

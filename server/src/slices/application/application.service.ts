@@ -154,7 +154,9 @@ export const createApplicationService = (db: Db) => ({
       if (userId === before.ownerId) return null;
       const after = await applications.change(id, { ownerId: userId });
       await applications.removeMember(id, userId);
-      await applications.setMember(id, before.ownerId, 'Developer');
+      const colleagues = await applications.people(before.organizationId);
+      if (colleagues.some((one) => one.id === before.ownerId))
+        await applications.setMember(id, before.ownerId, 'Developer');
       await audit(tx, call, { action: 'APP_TRANSFER', before, after });
       await emit(tx, call, { code: 'application.transferred', applicationId: id });
       return null;

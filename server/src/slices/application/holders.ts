@@ -1,9 +1,15 @@
 import type { PlanContext } from '../../events/plan';
+import { distinct, stillAmong } from '../../events/readers';
 import { type ApplicationRow, createApplicationRepository } from './application.repository';
 
-/** Who looks after an application: its owner and members; the tenant's administrators where none of them is active any more. */
+/**
+ * Who looks after an application: its owner and members, as long as it is in their reach; the tenant's administrators where none of them is
+ * there any more.
+ */
 export async function holdersOf({ db, readers }: PlanContext, row: ApplicationRow, more: string[] = []) {
   const members = await createApplicationRepository(db).members(row.id);
-  const holders = await readers.byIds([...new Set([row.ownerId, ...more, ...members.map(({ person }) => person.id)])]);
-  return holders.length > 0 ? holders : readers.tenantAdministratorsOf(row.organizationId);
+  const administrators = await readers.tenantAdministratorsOf(row.organizationId);
+  const staff = await readers.staffOf(row.organizationId);
+  const reaching = distinct([...staff, ...administrators, ...(await readers.byRoles(['SuperAdministrator']))]);
+  return stillAmong([row.ownerId, ...more, ...members.map(({ person }) => person.id)], reaching, administrators);
 }

@@ -1,12 +1,14 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { application } from './application.tables';
+import { application, applicationMember } from './application.tables';
 
 /** The applications of an owner, and their hand-over: an application never stays without an owner. */
 export const ownedApplications = (db: Db, userId: string) => {
   const owned = and(eq(application.ownerId, userId), ne(application.state, 'Archived'));
   return {
     count: async () => (await db.select({ rows: count() }).from(application).where(owned))[0]!.rows,
+    /** Ends memberships: who comes back to the agency is made a member anew. */
+    leave: () => db.delete(applicationMember).where(eq(applicationMember.userId, userId)),
     giveTo: (id: string) => db.update(application).set({ ownerId: id }).where(owned),
   };
 };

@@ -110,7 +110,7 @@ async function refreshOf({ request, platform }: Parties): Promise<Refresh> {
 async function messagePlan(context: PlanContext, requestId: string, messageId: string): Promise<Plan<Code>> {
   const parties = await partiesOf(context, requestId);
   const [row] = await context.db
-    .select({ message: requestMessage, author: user.displayName, organizationId: user.organizationId })
+    .select({ message: requestMessage, author: user.displayName, organizationId: requestMessage.authorOrganizationId })
     .from(requestMessage)
     .innerJoin(user, eq(user.id, requestMessage.authorId))
     .where(eq(requestMessage.id, messageId));

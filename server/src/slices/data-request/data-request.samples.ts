@@ -1,3 +1,4 @@
+import { authorOf } from '../../http/author';
 import type { Portal } from '../../testing/build';
 import type { Samples } from '../../testing/events/samples';
 import type { Rows } from '../../testing/matrix/rights';
@@ -8,7 +9,7 @@ const officers = ['superadmin', 'tenantadmin', 'developer'];
 const about = ({ rows }: { rows: Rows }) => ({ requestId: rows.dataRequest.id });
 
 async function aboutMessage({ portal: { db, people }, rows }: { portal: Portal; rows: Rows }) {
-  const values = { ...about({ rows }), authorId: people.client.id, body: 'When will you decide?' };
+  const values = { ...about({ rows }), ...authorOf(people.client), body: 'When will you decide?' };
   const [message] = await db.insert(requestMessage).values(values).returning();
   return { ...about({ rows }), messageId: message!.id };
 }

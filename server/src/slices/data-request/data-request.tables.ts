@@ -108,6 +108,8 @@ export const requestMessage = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => user.id),
+    /** The author's at that time; people move between agencies. */
+    authorOrganizationId: uuid().references(() => organization.id),
     body: text().notNull(),
     /** A question that stops the clock. */
     asks: boolean().notNull().default(false),

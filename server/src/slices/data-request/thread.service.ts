@@ -2,6 +2,7 @@ import type { Incoming } from '@titian/shared-contracts';
 import type { dataRequest as contract } from '@titian/shared-contracts/data-request';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
+import { authorOf } from '../../http/author';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { attach } from './attachments';
@@ -20,7 +21,7 @@ async function write(
   requestId: string,
   { body, fileIds, asks = false, internal = false }: Answer & { asks?: boolean; internal?: boolean },
 ): Promise<string> {
-  const values = { requestId, authorId: call.actor.id, body, asks, internal, at: call.now };
+  const values = { requestId, ...authorOf(call.actor), body, asks, internal, at: call.now };
   const messageId = await createThread(tx).addMessage(values);
   await attach(tx, call, messageId, fileIds);
   return messageId;

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Author } from '../../http/author';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { requestEvent, requestMessage } from './data-request.tables';
@@ -43,7 +44,7 @@ export const createThread = (db: Db) => ({
     await db.insert(requestEvent).values({ ...rest, params, internal });
   },
 
-  async addMessage(values: typeof requestMessage.$inferInsert): Promise<string> {
+  async addMessage(values: typeof requestMessage.$inferInsert & Author): Promise<string> {
     const [row] = await db.insert(requestMessage).values(values).returning({ id: requestMessage.id });
     return row!.id;
   },
@@ -62,7 +63,7 @@ export const createThread = (db: Db) => ({
       })
       .from(requestMessage)
       .innerJoin(user, eq(user.id, requestMessage.authorId))
-      .leftJoin(organization, eq(organization.id, user.organizationId))
+      .leftJoin(organization, eq(organization.id, requestMessage.authorOrganizationId))
       .where(
         and(eq(requestMessage.requestId, requestId), withInternal ? undefined : eq(requestMessage.internal, false)),
       )

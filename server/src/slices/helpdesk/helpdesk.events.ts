@@ -7,7 +7,8 @@ import { organization, user } from '../../storage/schema';
 import { issue, issueMessage } from './helpdesk.tables';
 import type { SliceEvents } from '../../events/catalogue';
 import { others, type Plan, type PlanContext, type Refresh, type Notice } from '../../events/plan';
-import type { Reader } from '../../events/readers';
+import { type Reader, type Readers, stillAmong } from '../../events/readers';
+import { isPersonalIssue } from './helpdesk.scope';
 import { HELPDESK_MESSAGES } from './helpdesk.messages';
 
 export interface HelpdeskEvents {
@@ -47,13 +48,25 @@ async function readIssue(db: Db, issueId: string) {
   return row;
 }
 
+/** Who reported, unless the issue is of an agency that the person has left. */
+async function reporterOf(readers: Readers, row: typeof issue.$inferSelect): Promise<Reader[]> {
+  const { organizationId, reporterId } = row;
+  const found = await readers.byIds([reporterId]);
+  if (isPersonalIssue(row) || found.every((one) => one.organizationId === organizationId)) return found;
+  const administrators = [
+    ...(await readers.tenantAdministratorsOf(organizationId!)),
+    ...(await readers.byRoles(['SuperAdministrator'])),
+  ];
+  return stillAmong([reporterId], administrators, []);
+}
+
 /** An issue with its reporter and agents. The reporter is never among its agents, whatever rights the person has. */
 async function partiesOf({ db, readers, causeId }: PlanContext, issueId: string) {
   const row = await readIssue(db, issueId);
   const { organizationId, ownerId, assigneeId, reporterId, ticketNo, title } = row.issue;
   const owners = [organizationId, ownerId].filter((id) => id !== null);
   const agents = (await readers.agentsOf(owners)).filter(({ id }) => id !== reporterId);
-  const reporter = await readers.byIds([reporterId]);
+  const reporter = await reporterOf(readers, row.issue);
   const assigned = agents.filter(({ id }) => id === assigneeId);
   const params = {
     ...{ ticketNo, title, reporter: row.reporter, agency: row.agency ?? NO_AGENCY },

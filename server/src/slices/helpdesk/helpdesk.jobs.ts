@@ -5,7 +5,7 @@ import { emit } from '../../events/emit';
 import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
-import { user } from '../../storage/schema';
+import { organization, role, user } from '../../storage/schema';
 import { issue } from './helpdesk.tables';
 import { changeIssue } from './issue-change';
 import { issueStates } from './issue-states';
@@ -78,24 +78,25 @@ export const closeUnanswered = (db: Db, now: Date): Promise<number> =>
     },
   );
 
-/** Releases issues whose assignee's account is no longer active to the queue; returns how many. */
+/** Whether the assignee is an agent for the issue no more: disabled, deleted, moved out of reach, or in a role without the right. */
+const isDeserted = sql`not exists (select 1 from ${user} u join ${role} r on r.id = u.role_id
+  left join ${organization} home on home.id = u.organization_id
+  where u.id = ${issue.assigneeId} and u.state = 'Active' and u.deleted_at is null and r.permissions->'helpdesk' ? 'update'
+    and (r.base = 'SuperAdministrator' or u.organization_id in (${issue.organizationId}, ${issue.ownerId})
+      or (r.base = 'TenantAdministrator' and home.tenant_id in
+        (select o.tenant_id from ${organization} o where o.id in (${issue.organizationId}, ${issue.ownerId})))))`;
+
+/** Releases issues to the queue whose assignee has left, or lost the right; returns how many. */
 export const releaseOrphans = (db: Db, now: Date): Promise<number> =>
-  forEach(
-    db,
-    and(
-      eq(issue.status, 'In Progress'),
-      sql`exists (select 1 from ${user} gone where gone.id = ${issue.assigneeId} and gone.state <> 'Active')`,
-    ),
-    async (tx, row) => {
-      const call = systemCall(now);
-      await changeIssue(tx, call, row, {
-        action: 'HELPDESK_RELEASE',
-        values: { assigneeId: null, status: issueStates.move('release', row.status) },
-        event: { code: 'released' },
-      });
-      await emit(tx, call, { code: 'helpdesk.status', issueId: row.id, because: 'released' });
-    },
-  );
+  forEach(db, and(eq(issue.status, 'In Progress'), isDeserted), async (tx, row) => {
+    const call = systemCall(now);
+    await changeIssue(tx, call, row, {
+      action: 'HELPDESK_RELEASE',
+      values: { assigneeId: null, status: issueStates.move('release', row.status) },
+      event: { code: 'released' },
+    });
+    await emit(tx, call, { code: 'helpdesk.status', issueId: row.id, because: 'released' });
+  });
 
 export const helpdeskJobs = ({ db }: FastifyInstance): Job[] => [
   { name: 'helpdesk.deadlines', everySeconds: 5 * MINUTE, run: (now) => reportBreaches(db, now) },

@@ -1,3 +1,4 @@
+import { authorOf } from '../../http/author';
 import { eq } from 'drizzle-orm';
 import type { Portal } from '../../testing/build';
 import type { Rows } from '../../testing/matrix/rights';
@@ -19,7 +20,7 @@ async function about({ portal: { db, people }, rows }: Made) {
 }
 
 async function aboutReply({ portal, rows }: Made) {
-  const values = { issueId: rows.issue.id, authorId: portal.people.tenantadmin.id, byAgent: true, body: 'We look.' };
+  const values = { issueId: rows.issue.id, ...authorOf(portal.people.tenantadmin), byAgent: true, body: 'We look.' };
   const [message] = await portal.db.insert(issueMessage).values(values).returning();
   return { ...(await about({ portal, rows })), messageId: message!.id };
 }

@@ -70,6 +70,8 @@ export const issueMessage = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => user.id),
+    /** The author's at that time; people move between agencies. */
+    authorOrganizationId: uuid().references(() => organization.id),
     byAgent: boolean().notNull(),
     body: text().notNull(),
     internal: boolean().notNull().default(false),

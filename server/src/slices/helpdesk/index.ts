@@ -6,6 +6,8 @@ import { helpdeskJobs } from './helpdesk.jobs';
 import { helpdeskEvents } from './helpdesk.events';
 import { helpdeskFileRules } from './attachments';
 
+export { giveIssues } from './owned';
+
 /** The helpdesk: issues that people report, and their answers. */
 export const helpdesk = {
   calls: { helpdesk: contract },

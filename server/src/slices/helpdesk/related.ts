@@ -34,7 +34,7 @@ async function ownerOf(tx: Db, projectId: string, condition?: SQL): Promise<stri
 }
 
 async function checkOrder(tx: Db, { actor }: Call, orderId: string): Promise<void> {
-  const own = or(eq(order.requesterId, actor.id), organizationScope(actor, order.organizationId) ?? everything);
+  const own = organizationScope(actor, order.organizationId);
   const [row] = await tx
     .select({ id: order.id })
     .from(order)

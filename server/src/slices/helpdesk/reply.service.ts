@@ -2,6 +2,7 @@ import type { Incoming } from '@titian/shared-contracts';
 import type { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
+import { authorOf } from '../../http/author';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { take } from './assign.service';
@@ -28,7 +29,7 @@ export async function writeMessage(
 ): Promise<string> {
   const { id: issueId, ticketNo } = row.issue;
   const byAgent = sideOf(row) === 'agent';
-  const values = { issueId, authorId: call.actor.id, byAgent, body, internal, at: call.now };
+  const values = { issueId, ...authorOf(call.actor), byAgent, body, internal, at: call.now };
   const messageId = await createThread(tx).addMessage(values);
   await attach(tx, call, messageId, fileIds);
   await record(tx, call, {

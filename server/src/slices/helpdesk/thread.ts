@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Author } from '../../http/author';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { issueEvent, issueMessage } from './helpdesk.tables';
@@ -34,7 +35,7 @@ export const createThread = (db: Db) => ({
     await db.insert(issueEvent).values({ ...rest, params, internal });
   },
 
-  async addMessage(values: typeof issueMessage.$inferInsert): Promise<string> {
+  async addMessage(values: typeof issueMessage.$inferInsert & Author): Promise<string> {
     const [row] = await db.insert(issueMessage).values(values).returning({ id: issueMessage.id });
     return row!.id;
   },
@@ -53,7 +54,7 @@ export const createThread = (db: Db) => ({
       })
       .from(issueMessage)
       .innerJoin(user, eq(user.id, issueMessage.authorId))
-      .leftJoin(organization, eq(organization.id, user.organizationId))
+      .leftJoin(organization, eq(organization.id, issueMessage.authorOrganizationId))
       .where(and(eq(issueMessage.issueId, issueId), withInternal ? undefined : eq(issueMessage.internal, false)))
       .orderBy(asc(issueMessage.at), asc(issueMessage.id)),
 

@@ -3,10 +3,10 @@ import { lifecyclePaths } from '@titian/shared-contracts/lifecycle';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type { SliceEvents } from '../../events/catalogue';
 import { type Notice, others, type Params, type Plan, type PlanContext } from '../../events/plan';
-import { distinct } from '../../events/readers';
+import { distinct, stillAmong } from '../../events/readers';
 import { organization } from '../../storage/schema';
 import { ASK_MESSAGES } from './asks.messages';
-import { consumersOfAgency, versionFacts, type VersionFactsRow } from './version-readers';
+import { consumersOfAgency, reachingOf, versionFacts, type VersionFactsRow } from './version-readers';
 
 interface About {
   projectId: string;
@@ -57,7 +57,7 @@ const toOwners =
     const planner = rest.plannedBy ?? facts.life?.scheduledBy;
     const owners = distinct([
       ...(await readers.developersOf(facts.project.organizationId)),
-      ...(planner ? await readers.byIds([planner]) : []),
+      ...stillAmong([planner ?? null], await reachingOf(context, facts), []),
     ]);
     const [agency] = rest.organizationId
       ? await db.select({ name: organization.name }).from(organization).where(eq(organization.id, rest.organizationId))

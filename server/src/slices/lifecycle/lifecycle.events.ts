@@ -2,13 +2,14 @@ import { lifecyclePaths } from '@titian/shared-contracts/lifecycle';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type { SliceEvents } from '../../events/catalogue';
 import { type Notice, others, type Params, type Plan, type PlanContext } from '../../events/plan';
-import { distinct, type Reader } from '../../events/readers';
+import { distinct, type Reader, stillAmong } from '../../events/readers';
 import { LIFECYCLE_MESSAGES } from './lifecycle.messages';
 import {
   authorsOf,
   consumersBeside,
   consumersIn,
   consumersOf,
+  reachingOf,
   reviewersOf,
   versionFacts,
   type VersionFactsRow,
@@ -114,8 +115,9 @@ async function answered(
   { fromReviewer }: LifecycleEvents['api.review.comment'],
 ): Promise<Reader[]> {
   if (fromReviewer) return authorsOf(context, facts);
-  const decided = facts.life?.decidedBy;
-  return decided ? context.readers.byIds([decided]) : reviewersOf(context, facts);
+  const reviewers = await reviewersOf(context, facts);
+  const platform = await context.readers.byRoles(['SuperAdministrator']);
+  return stillAmong([facts.life?.decidedBy ?? null], distinct([...reviewers, ...platform]), reviewers);
 }
 
 export const lifecycleEvents: SliceEvents<LifecycleEvents, Code> = {
@@ -134,7 +136,7 @@ export const lifecycleEvents: SliceEvents<LifecycleEvents, Code> = {
     'api.review.dropped': plan(
       async (context, facts, { decidedBy }: LifecycleEvents['api.review.dropped']) => [
         ...(await authorsOf(context, facts)),
-        ...(await context.readers.byIds(decidedBy ? [decidedBy] : [])),
+        ...stillAmong([decidedBy], await reachingOf(context, facts), []),
       ],
       () => ({ code: 'api.review.dropped', severity: 'warning', mail: true }),
     ),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PlanContext } from '../../events/plan';
-import { distinct, type Reader } from '../../events/readers';
+import { distinct, type Reader, stillAmong } from '../../events/readers';
 import type { Db } from '../../storage/open';
 import { dayOf } from '../../wire/portal-day';
 import { application } from '../application/application.tables';
@@ -37,19 +37,43 @@ export async function reviewersOf({ db, readers }: PlanContext, { project: row }
   return near.length > 0 ? distinct(near) : platform();
 }
 
-/** Who submitted a version. */
-export const authorsOf = ({ readers }: PlanContext, { life }: VersionFactsRow): Promise<Reader[]> =>
-  readers.byIds(life?.submittedBy ? [life.submittedBy] : []);
+/** Those whose reach an API is in: the people of its agency who work on APIs, its tenant's administrators, and the platform's. */
+export const reachingOf = async ({ readers }: PlanContext, { project: row }: VersionFactsRow): Promise<Reader[]> =>
+  distinct([
+    ...(await readers.developersOf(row.organizationId)),
+    ...(await readers.tenantAdministratorsOf(row.organizationId)),
+    ...(await readers.byRoles(['SuperAdministrator'])),
+  ]);
 
+/** Who submitted a version, as long as that person works on the agency's APIs; else those of it who may change this one. */
+export async function authorsOf(context: PlanContext, facts: VersionFactsRow): Promise<Reader[]> {
+  if (!facts.life?.submittedBy) return [];
+  const staff = (await context.readers.developersOf(facts.project.organizationId)).filter((one) =>
+    one.may('api.update'),
+  );
+  const editors = await letOn(context.db, facts.project.id, staff, 'edit');
+  return stillAmong([facts.life.submittedBy], await reachingOf(context, facts), editors);
+}
+
+/** Who ordered, and who owns the application, as long as they are of the agency; else those of it who look after its subscriptions. */
 async function peopleOf({ db, readers }: PlanContext, which: SQL | undefined): Promise<Reader[]> {
   const rows = await db
-    .select({ owner: application.ownerId, requester: order.requesterId })
+    .select({
+      ...{ owner: application.ownerId, requester: order.requesterId, organizationId: subscription.organizationId },
+    })
     .from(subscription)
     .innerJoin(application, eq(application.id, subscription.applicationId))
     .innerJoin(orderItem, eq(orderItem.id, subscription.orderItemId))
     .innerJoin(order, eq(order.id, orderItem.orderId))
     .where(which);
-  return readers.byIds([...new Set(rows.flatMap(({ owner, requester }) => [owner, requester]))]);
+  const found: Reader[] = [];
+  for (const organizationId of new Set(rows.map((row) => row.organizationId))) {
+    const own = rows.filter((row) => row.organizationId === organizationId);
+    const people = own.flatMap(({ owner, requester }) => [owner, requester]);
+    const staff = await readers.staffOf(organizationId);
+    found.push(...stillAmong(people, staff, await readers.subscribersOf(organizationId)));
+  }
+  return distinct(found);
 }
 const isLive = ne(subscription.status, 'Terminated');
 
@@ -66,7 +90,7 @@ export const consumersOf = (context: PlanContext, versionId: string): Promise<Re
 /** The people of these subscriptions, ended or not. */
 export const consumersIn = (context: PlanContext, subscriptionIds: readonly string[]): Promise<Reader[]> =>
   subscriptionIds.length ? peopleOf(context, inArray(subscription.id, [...subscriptionIds])) : Promise.resolve([]);
-/** The people of one agency that subscribe to an API; where they have left, those of the agency who look after its subscriptions. */
+/** The people of one agency that subscribe to an API; without a subscription, those of the agency who look after its others. */
 export async function consumersOfAgency(
   context: PlanContext,
   { project: row }: VersionFactsRow,

@@ -2,6 +2,7 @@ import type { Incoming } from '@titian/shared-contracts';
 import { Decision, type order as contract } from '@titian/shared-contracts/order';
 import { areSameFields, commonFields } from '@titian/shared-contracts/plane';
 import { emit } from '../../events/emit';
+import { authorOf } from '../../http/author';
 import type { Call } from '../../http/call';
 import { oneByOne } from '../../http/one-by-one';
 import { invalidFields, Problem } from '../../http/problem';
@@ -88,7 +89,7 @@ async function ask(tx: Db, call: Call, row: FullItem, { reason }: Ask): Promise<
     claimedAt: call.now,
   };
   await changeItem(tx, call, row, { move: 'ask', event: 'asked', action: 'ORDER_ASK', values, reason });
-  const question = { orderId: row.order.id, authorId: call.actor.id, body: reason, internal: false, at: call.now };
+  const question = { orderId: row.order.id, ...authorOf(call.actor), body: reason, internal: false, at: call.now };
   await createTimeline(tx).addMessage(question);
   await emit(tx, call, { code: 'order.item.infoRequested', orderId: row.order.id, itemId: row.item.id, reason });
 }

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { application } from '../application/application.tables';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
-import { order, orderItem, orderStep } from './order.tables';
+import { order, orderEvent, orderItem, orderStep } from './order.tables';
 import { subscription } from '../subscription/subscription.tables';
 import { offerColumns, offerOf } from '../catalogue';
 
@@ -15,6 +15,11 @@ export const claimant = alias(user, 'claimant');
 const replaced = alias(subscription, 'replaced');
 const replacedPackage = alias(apiPackage, 'replaced_package');
 export const decider = alias(user, 'decider');
+
+/** Who submitted an order, also where a colleague has taken it over since. */
+export const placedBy = sql<
+  string | null
+>`(select e.actor_id from ${orderEvent} e where e.order_id = ${order.id} and e.code = 'submitted' limit 1)`;
 
 /** Items with what a page shows of them; conditions may name any table of the join. `total` is the number of all that the condition matches. */
 export const selectItems = (db: Db) => {
@@ -30,6 +35,7 @@ export const selectItems = (db: Db) => {
         name: requesterOrganization.name,
       },
       tenantId: requesterOrganization.tenantId,
+      placedBy,
       requesterEmail: requester.email,
       application: { id: application.id, name: application.name },
       claimedBy: { id: claimant.id, displayName: claimant.displayName },

@@ -19,10 +19,12 @@ const toStep = ({ step, decidedBy }: StepRow) => ({
 });
 
 /** What the rules of rights look at. */
-export const itemFacts = ({ item, order, pack, provider, steps }: FullItem): ItemFacts => ({
+export const itemFacts = ({ item, order, placedBy, tenantId, pack, provider, steps }: FullItem): ItemFacts => ({
   state: item.state,
   claimedBy: item.claimedBy,
   requesterId: order.requesterId,
+  placedBy,
+  consumer: { organizationId: order.organizationId, tenantId },
   provider,
   step: steps.find(({ step }) => step.state === 'Current')?.step.kind ?? null,
   packageClosed: pack.state === 'Closed',

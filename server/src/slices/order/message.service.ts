@@ -1,5 +1,6 @@
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
+import { authorOf } from '../../http/author';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -17,7 +18,7 @@ export const createMessageService = (db: Db) => ({
       if (!found) throw notFound();
       const items = await createItemRepository(tx).ofOrder(orderId);
       mustAllow(internal ? 'note' : 'message', call.actor, found.order, items);
-      const message = { orderId, authorId: call.actor.id, body, internal, at: call.now };
+      const message = { orderId, ...authorOf(call.actor), body, internal, at: call.now };
       const messageId = await createTimeline(tx).addMessage(message);
       await record(tx, call, {
         action: 'ORDER_MESSAGE',

@@ -4,14 +4,15 @@ import type { Actor } from '../../http/call';
 import { forbidden, type Problem, stateConflict } from '../../http/problem';
 import { isOpen } from './item-states';
 import type { FullItem } from './item.repository';
-import { isProviderSide } from './order.policy';
+import { itemFacts } from './item.wire';
+import { isOfRequester, isOwnWish, isProviderSide } from './order.policy';
 import type { order } from './order.tables';
 
-type Order = Pick<typeof order.$inferSelect, 'requesterId' | 'state'>;
+type Order = Pick<typeof order.$inferSelect, 'state'>;
 
-/** Internal notes are for the provider's side; never for the requester, even if they belong to that side. */
-export const seesInternal = (actor: Actor, { requesterId }: Order, items: FullItem[]): boolean =>
-  actor.id !== requesterId &&
+/** Internal notes are for the provider's side; never for who ordered, even if they belong to that side. */
+export const seesInternal = (actor: Actor, items: FullItem[]): boolean =>
+  !items.some((item) => isOwnWish(actor, itemFacts(item))) &&
   isProviderSide(
     actor,
     items.map(({ provider }) => provider),
@@ -33,9 +34,9 @@ const PERMISSION: Record<OrderAct, Permission> = {
 /** Why somebody who sees the order can't do an act on it now; null where they can. */
 const REFUSALS: Record<OrderAct, (actor: Actor, row: Order, items: FullItem[]) => Problem | null> = {
   message: () => null,
-  note: (actor, row, items) => (seesInternal(actor, row, items) ? null : forbidden()),
-  cancel(actor, { requesterId, state }, items) {
-    if (actor.id !== requesterId) return forbidden();
+  note: (actor, _row, items) => (seesInternal(actor, items) ? null : forbidden()),
+  cancel(actor, { state }, items) {
+    if (!items.every((item) => isOfRequester(actor, itemFacts(item)))) return forbidden();
     return isUndecided(items) ? null : stateConflict(state, 'Cancelled', []);
   },
 };

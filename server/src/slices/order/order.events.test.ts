@@ -1,3 +1,4 @@
+import { authorOf } from '../../http/author';
 import { order } from '@titian/shared-contracts/order';
 import { eq } from 'drizzle-orm';
 import type { PortalEvent } from '../../events/catalogue';
@@ -49,7 +50,7 @@ describe('order.message', () => {
 
   it('from the provider notifies the requester, except for an internal note', async () => {
     const { portal } = here;
-    await portal.db.update(orderMessage).set({ authorId: portal.people.developer.id });
+    await portal.db.update(orderMessage).set(authorOf(portal.people.developer));
     expect(await notified(portal, message)).toEqual(['client']);
     await portal.db.update(orderMessage).set({ internal: true });
     expect(await notified(portal, message)).toEqual(['tenantadmin']);

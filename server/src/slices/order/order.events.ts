@@ -52,8 +52,19 @@ const queueLink = (order: OrderFacts) => `${orderPaths.manageOrders()}?q=${encod
 const refreshOf = (order: OrderFacts): Refresh => ({
   ...{ event: 'order', payload: { orderId: order.id } },
   organizationIds: [...new Set([order.organizationId, ...order.items.map(({ providerId }) => providerId)])],
-  userIds: [order.requester.id],
 });
+
+/**
+ * Who ordered, as long as that person still acts for the agency; else all of it who do; else who can name somebody. The order belongs to the
+ * agency, and people leave it.
+ */
+async function requestersOf({ readers }: PlanContext, { organizationId, requester }: OrderFacts): Promise<Reader[]> {
+  const staff = await readers.staffOf(organizationId);
+  const administrators = await readers.tenantAdministratorsOf(organizationId);
+  const reaching = distinct([...staff, ...administrators, ...(await readers.byRoles(['SuperAdministrator']))]);
+  const acting = staff.filter((one) => one.may('order.update'));
+  return stillAmong([requester.id], reaching, acting.length > 0 ? acting : administrators);
+}
 
 /** Notices for the provider's side: those who may decide are linked to the queue, the others to the order. */
 function toProvider(order: OrderFacts, readers: Reader[], notice: Omit<Notice<Code>, 'to' | 'link'>): Notice<Code>[] {
@@ -88,7 +99,7 @@ const notifyRequester =
     { orderId, itemId, ...rest }: { orderId: string; itemId: string; reason?: string; conditions?: string },
   ) => {
     const { order, item } = await load(context, orderId, itemId);
-    const to = await context.readers.byIds([order.requester.id]);
+    const to = await requestersOf(context, order);
     const common = { code, severity, params: paramsOf(order, item), mail: true, quote: rest.reason ?? rest.conditions };
     return { notices: [toRequester(order, to, common)], refresh: refreshOf(order) };
   };
@@ -142,7 +153,7 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
   plans: {
     async 'order.submitted'(context, { orderId }) {
       const { order } = await load(context, orderId);
-      const to = await context.readers.byIds([order.requester.id]);
+      const to = await requestersOf(context, order);
       const params = { ...paramsOf(order), ...askedFor(order.items) };
       const receipt = toRequester(order, to, { code: 'order.received', severity: 'success', params, mail: true });
       return { notices: [receipt, ...(await submittedToProviders(context, order))], refresh: refreshOf(order) };
@@ -182,7 +193,7 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
     async 'order.message'(context, { orderId, messageId }) {
       const { order } = await load(context, orderId);
       const [row] = await context.db
-        .select({ message: orderMessage, author: user.displayName, organizationId: user.organizationId })
+        .select({ message: orderMessage, author: user.displayName, organizationId: orderMessage.authorOrganizationId })
         .from(orderMessage)
         .innerJoin(user, eq(user.id, orderMessage.authorId))
         .where(eq(orderMessage.id, messageId));
@@ -200,7 +211,7 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
       const deciders = others(await decidersOf(context, order), context.causeId);
       const toDeciders = toProvider(order, deciders, common);
       if (isFromRequester || row.message.internal) return { notices: toDeciders, refresh: refreshOf(order) };
-      const to = await context.readers.byIds([order.requester.id]);
+      const to = await requestersOf(context, order);
       return { notices: [toRequester(order, to, { ...common, mail: true })], refresh: refreshOf(order) };
     },
   },

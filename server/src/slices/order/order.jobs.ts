@@ -6,6 +6,7 @@ import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { orderItem } from './order.tables';
+import { endClaim } from './end-claim';
 import { changeItem, endStep } from './item-change';
 import { createItemRepository, type FullItem } from './item.repository';
 import { OPEN_STATES } from './item-states';
@@ -37,15 +38,21 @@ export async function releaseIdleClaims(db: Db, now: Date): Promise<number> {
     lte(orderItem.claimedAt, new Date(now.getTime() - IDLE_CLAIM)),
   );
   const idle = await db.select({ id: orderItem.id }).from(orderItem).where(isIdle);
-  const values = { claimedBy: null, claimedAt: null };
-  return forEach(db, idle, async (tx, row) => {
-    if (row.item.state === 'InProgress') {
-      const change = { move: 'release', event: 'released', action: 'ORDER_RELEASE', values } as const;
-      await changeItem(tx, systemCall(now), row, change);
-    } else {
-      await tx.update(orderItem).set(values).where(eq(orderItem.id, row.item.id));
-    }
-  });
+  return forEach(db, idle, (tx, row) => endClaim(tx, systemCall(now), row));
+}
+
+/** Whether who claimed an item can't decide on it any more: disabled, deleted, moved, or in a role without the right. */
+const isDeserted = sql`not exists (select 1 from user_account u join role r on r.id = u.role_id
+  left join organization home on home.id = u.organization_id join organization provider on provider.id = ${orderItem.providerId}
+  where u.id = ${orderItem.claimedBy} and u.state = 'Active' and u.deleted_at is null and r.permissions->'order' ? 'approve'
+    and (r.base = 'SuperAdministrator' or home.id = provider.id
+      or (r.base = 'TenantAdministrator' and home.tenant_id = provider.tenant_id)))`;
+
+/** Returns items to the queue whose approver has left, or lost the right; returns how many. */
+export async function releaseDeserted(db: Db, now: Date): Promise<number> {
+  const isLeft = and(inArray(orderItem.state, [...OPEN_STATES]), isNotNull(orderItem.claimedBy), isDeserted);
+  const left = await db.select({ id: orderItem.id }).from(orderItem).where(isLeft);
+  return forEach(db, left, (tx, row) => endClaim(tx, systemCall(now), row));
 }
 
 /** Expires items that waited twice the provider's days, for an approver or for the requester's answer; returns how many. */
@@ -75,6 +82,10 @@ export async function expireItems(db: Db, now: Date): Promise<number> {
 
 /** Scheduled changes of orders. */
 export const orderJobs = ({ db }: FastifyInstance): Job[] => [
-  { name: 'order.release', everySeconds: HOUR, run: (now) => releaseIdleClaims(db, now) },
+  {
+    name: 'order.release',
+    everySeconds: HOUR,
+    run: async (now) => void ((await releaseIdleClaims(db, now)) + (await releaseDeserted(db, now))),
+  },
   { name: 'order.expire', everySeconds: HOUR, run: (now) => expireItems(db, now) },
 ];

@@ -9,10 +9,19 @@ export interface Provider {
   id: string;
   tenantId: string;
 }
+/** An agency, as the rules of reach look at it. */
+export interface Owner {
+  organizationId: string;
+  tenantId: string;
+}
 export interface ItemFacts {
   state: OrderItem['state'];
   claimedBy: string | null;
   requesterId: string;
+  /** Who submitted the order, also where a colleague has taken it over since. */
+  placedBy: string | null;
+  /** The agency that it is ordered for. */
+  consumer: Owner;
   provider: Provider;
   step: ApprovalLevel | null;
   /** A closed package takes no new subscribers. */
@@ -40,18 +49,34 @@ export const stepsOf = (actor: Actor): ApprovalLevel[] => {
 export const isApproverOf = (actor: Actor, step: ApprovalLevel | null, provider: Provider): boolean =>
   step !== null && allows(actor.permissions, 'order.approve') && APPROVERS[step](actor, provider);
 
+/** Whether the order is the actor's own wish, wherever the actor works now, and whoever has taken it over. */
+export const isOwnWish = (
+  actor: Actor,
+  { requesterId, placedBy }: Pick<ItemFacts, 'requesterId' | 'placedBy'>,
+): boolean => actor.id === requesterId || actor.id === placedBy;
+
 /** Nobody decides on their own request (marketplace.md §0.5). */
-export const mayDecide = (actor: Actor, { step, provider, requesterId }: ItemFacts): boolean =>
-  isApproverOf(actor, step, provider) && actor.id !== requesterId;
+export const mayDecide = (actor: Actor, item: ItemFacts): boolean =>
+  isApproverOf(actor, item.step, item.provider) && !isOwnWish(actor, item);
 
 /** Whether the actor is on the provider's side of an order, which sees its internal notes. */
 export const isProviderSide = (actor: Actor, providers: Provider[]): boolean =>
   (allows(actor.permissions, 'order.approve') || allows(actor.permissions, 'api.view')) &&
   providers.some((provider) => reaches(actor, { organizationId: provider.id, tenantId: provider.tenantId }));
 
-/** Whether the actor requested the item, and has a role that may change orders. */
-const isRequester = (actor: Actor, { requesterId }: ItemFacts): boolean =>
-  actor.id === requesterId && allows(actor.permissions, contract.withdraw.access);
+/**
+ * An order belongs to the agency that it is for: its people act for it, and an administrator who ordered for an agency in reach. Whoever
+ * ordered it and moved to another agency does not (marketplace.md §0.2: the own organisation counts).
+ */
+export const isOfRequester = (
+  actor: Actor,
+  { requesterId, consumer }: Pick<ItemFacts, 'requesterId' | 'consumer'>,
+): boolean =>
+  actor.organizationId === consumer.organizationId || (actor.id === requesterId && reaches(actor, consumer));
+
+/** Whether the actor is on the requester's side, and has a role that may change orders. */
+const isRequester = (actor: Actor, item: ItemFacts): boolean =>
+  isOfRequester(actor, item) && allows(actor.permissions, contract.withdraw.access);
 
 const ACTS: Record<Act, (actor: Actor, item: ItemFacts) => boolean> = {
   claim: (actor, item) =>

@@ -1,3 +1,4 @@
+import { authorOf } from '../../http/author';
 import type { Portal } from '../../testing/build';
 import type { Samples } from '../../testing/events/samples';
 import type { Rows } from '../../testing/matrix/rights';
@@ -11,7 +12,7 @@ const orderOf = ({ rows }: { rows: Rows }) => ({ orderId: rows.order.id as strin
 const itemOf = ({ rows }: { rows: Rows }) => ({ ...orderOf({ rows }), itemId: rows.item.id as string });
 
 async function messageOf({ portal: { db, people }, rows }: { portal: Portal; rows: Rows }) {
-  const values = { ...orderOf({ rows }), authorId: people.client.id, body: 'When will you decide?' };
+  const values = { ...orderOf({ rows }), ...authorOf(people.client), body: 'When will you decide?' };
   const [message] = await db.insert(orderMessage).values(values).returning();
   return { ...orderOf({ rows }), messageId: message!.id };
 }

@@ -12,17 +12,16 @@ export const providerScope = (actor: Actor): SQL =>
     ? (organizationScope(actor, orderItem.providerId) ?? everything)
     : sql`false`;
 
-/** Orders of the actor or of the actor's organisation. */
+/** Orders of the actor's organisation, whoever of it ordered, and those that the actor placed for an agency still in reach. */
 export const ownOrders = (actor: Actor): SQL =>
   or(
-    eq(order.requesterId, actor.id),
+    and(eq(order.requesterId, actor.id), organizationScope(actor, order.organizationId)),
     actor.organizationId ? eq(order.organizationId, actor.organizationId) : sql`false`,
   )!;
 
 /** Orders that the actor may open: on the requester's side by organisation, on the provider's side by items. */
 export const visibleOrders = (actor: Actor): SQL =>
   or(
-    eq(order.requesterId, actor.id),
     organizationScope(actor, order.organizationId) ?? everything,
     inArray(order.id, sql`(select ${orderItem.orderId} from ${orderItem} where ${providerScope(actor)})`),
   )!;

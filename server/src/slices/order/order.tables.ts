@@ -157,6 +157,8 @@ export const orderMessage = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => user.id),
+    /** The author's at that time; people move between agencies. */
+    authorOrganizationId: uuid().references(() => organization.id),
     body: text().notNull(),
     internal: boolean().notNull().default(false),
   },

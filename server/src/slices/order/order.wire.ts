@@ -62,7 +62,7 @@ export function toDetail(
   { items, events, messages, letters, dataRequest }: Parts,
 ): OrderDetail {
   const { order } = row;
-  const seesAll = seesInternal(call.actor, order, items);
+  const seesAll = seesInternal(call.actor, items);
   return {
     ...toOrder(row),
     items: items.map((item) => toItem(item, call.actor)),

@@ -1,6 +1,9 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
+import type { PublicCall } from '../../http/call';
+import { endClaim } from './end-claim';
 import { OPEN_STATES } from './item-states';
+import { createItemRepository } from './item.repository';
 import { order, orderItem } from './order.tables';
 
 const OPEN_ORDERS = ['Submitted', 'InProgress'] as const;
@@ -13,10 +16,13 @@ export const ownedOrders = (db: Db, userId: string) => {
     giveTo: (id: string) => db.update(order).set({ requesterId: id }).where(owned),
 
     /** Returns claimed items to the queue. */
-    releaseClaims: () =>
-      db
-        .update(orderItem)
-        .set({ claimedBy: null, claimedAt: null })
-        .where(and(eq(orderItem.claimedBy, userId), inArray(orderItem.state, [...OPEN_STATES]))),
+    async releaseClaims(call: PublicCall): Promise<void> {
+      const claimed = and(eq(orderItem.claimedBy, userId), inArray(orderItem.state, [...OPEN_STATES]));
+      const found = await db.select({ id: orderItem.id }).from(orderItem).where(claimed).orderBy(orderItem.id);
+      for (const { id } of found) {
+        const row = await createItemRepository(db).lock(id);
+        if (row?.item.claimedBy === userId) await endClaim(db, call, row);
+      }
+    },
   };
 };

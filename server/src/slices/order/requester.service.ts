@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { emit } from '../../events/emit';
+import { authorOf } from '../../http/author';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -38,7 +39,7 @@ export const createRequesterService = (db: Db) => ({
         .update(order)
         .set({ slaDueAt: sql`greatest(${order.slaDueAt}, ${slaDueAt.toISOString()}::timestamptz)` })
         .where(eq(order.id, orderId));
-      await createTimeline(tx).addMessage({ orderId, authorId: call.actor.id, body, internal: false, at: call.now });
+      await createTimeline(tx).addMessage({ orderId, ...authorOf(call.actor), body, internal: false, at: call.now });
       await emit(tx, call, { code: 'order.item.answered', orderId, itemId });
       return null;
     }),

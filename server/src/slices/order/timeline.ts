@@ -34,6 +34,7 @@ export const createTimeline = (db: Db) => ({
   async addMessage(values: {
     orderId: string;
     authorId: string;
+    authorOrganizationId: string | null;
     body: string;
     internal: boolean;
     at: Date;
@@ -59,7 +60,7 @@ export const createTimeline = (db: Db) => ({
       })
       .from(orderMessage)
       .innerJoin(user, eq(user.id, orderMessage.authorId))
-      .leftJoin(organization, eq(organization.id, user.organizationId))
+      .leftJoin(organization, eq(organization.id, orderMessage.authorOrganizationId))
       .where(eq(orderMessage.orderId, orderId))
       .orderBy(asc(orderMessage.at), asc(orderMessage.id)),
 });

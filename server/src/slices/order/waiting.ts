@@ -5,6 +5,7 @@ import type { Db } from '../../storage/open';
 import { DECIDABLE_STATES } from './item-states';
 import { stepsOf } from './order.policy';
 import { ownOrders, providerScope } from './order.scope';
+import { placedBy } from './item.repository';
 import { order, orderItem, orderStep } from './order.tables';
 
 const UNDER_WAY = ['Submitted', 'InProgress'] as const;
@@ -31,13 +32,14 @@ export const ordersWaiting = (db: Db) => ({
           inArray(orderItem.state, [...DECIDABLE_STATES]),
           or(isNull(orderItem.claimedBy), eq(orderItem.claimedBy, actor.id)),
           ne(order.requesterId, actor.id),
+          ne(sql`coalesce(${placedBy}, ${order.requesterId})`, actor.id),
           isTheirStep,
         ),
       );
     return row!;
   },
 
-  /** Own orders under way, and questions to the actor with their order where it is one. */
+  /** Own orders under way, and questions to the actor's agency with their order where it is one. */
   async own(actor: Actor) {
     const [underWay] = await db
       .select({ count: sql<number>`count(*)::int` })
@@ -47,7 +49,7 @@ export const ordersWaiting = (db: Db) => ({
       .select({ orderId: order.id })
       .from(orderItem)
       .innerJoin(order, eq(order.id, orderItem.orderId))
-      .where(and(eq(order.requesterId, actor.id), eq(orderItem.state, 'InfoRequested')));
+      .where(and(ownOrders(actor), eq(orderItem.state, 'InfoRequested')));
     const orders = new Set(asked.map(({ orderId }) => orderId));
     return {
       underWay: underWay!.count,

@@ -8,6 +8,7 @@ import { repositoryRoutes } from './repository.routes';
 export { createContentService, isOutOfQuarantine } from './content.service';
 export { findLive } from './file-rows';
 export { filesToHandOut, noteHandOut } from './hand-out';
+export { leaveRepositories, releaseLocks } from './leave';
 
 /** Repositories: files that an agency shares, in folders with rights. */
 export const repository = {

@@ -40,6 +40,20 @@ async function followersOf(db: Db, { file, repository: kept }: NonNullable<Await
   return [...rights].filter(([, own]) => own.get(file.folderId)).map(([id]) => id);
 }
 
+/** Who brought a version, as long as that person reads its folder; else those of the agency who manage the folder. */
+async function warnedOf(
+  db: Db,
+  { file, repository: kept }: NonNullable<Awaited<ReturnType<typeof readFile>>>,
+  broughtBy: string | null,
+): Promise<string[]> {
+  if (broughtBy) {
+    const rights = await rightsOfPeople(db, kept, eq(user.id, broughtBy));
+    if (rights.get(broughtBy)?.get(file.folderId)) return [broughtBy];
+  }
+  const rights = await rightsOfPeople(db, kept, eq(user.organizationId, kept.organizationId));
+  return [...rights].filter(([, own]) => own.get(file.folderId) === 'manage').map(([id]) => id);
+}
+
 async function filePlan({ db, readers, causeId }: PlanContext, fileId: string, version: number) {
   const found = await readFile(db, fileId);
   // Thrown away before anybody was told of it.
@@ -64,7 +78,7 @@ export const repositoryEvents: SliceEvents<RepositoryEvents, Code> = {
       const [row] = await db.select({ by: repositoryVersion.createdBy }).from(repositoryVersion).where(own);
       const params = { name: file.name, repository: kept.name };
       const link = repositoryPaths.repository(kept.id, file.folderId, file.id);
-      const to = await readers.byIds(row ? [row.by] : []);
+      const to = await readers.byIds(await warnedOf(db, found, row?.by ?? null));
       return { notices: [{ code: 'repository.infected', to, params, link, severity: 'error', mail: true }] };
     },
   },

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { LocalText } from '@titian/shared-contracts';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { others, type Notice, type PlanContext } from '../../events/plan';
-import { distinct } from '../../events/readers';
+import { distinct, type Reader, stillAmong } from '../../events/readers';
 import { endOfDay } from '../../wire/portal-day';
 import { daysOf } from './requests.repository';
-import { consumersOf, subscriptionFacts } from './subscription-facts';
+import { consumersOf, subscriptionFacts, type SubscriptionFactsRow } from './subscription-facts';
 import type { SUBSCRIPTION_MESSAGES } from './subscription.messages';
 import { subscriptionBoost, subscriptionExtension } from './subscription.tables';
 
@@ -61,11 +61,25 @@ export async function planRequested(context: PlanContext, request: Request): Pro
 }
 
 /** Tells who asked and the application's owner what was decided, by mail too; and the others of the provider's side in the bell. */
+/** Who asked, as long as the subscription is in that person's reach. */
+async function askerOf(
+  { readers }: PlanContext,
+  { subscription: { organizationId } }: SubscriptionFactsRow,
+  { requestedBy }: { requestedBy: string },
+): Promise<Reader[]> {
+  const reaching = [
+    ...(await readers.staffOf(organizationId)),
+    ...(await readers.tenantAdministratorsOf(organizationId)),
+    ...(await readers.byRoles(['SuperAdministrator'])),
+  ];
+  return stillAmong([requestedBy], distinct(reaching), []);
+}
+
 async function planDecided(context: PlanContext, request: Request, isGranted: boolean) {
   const facts = await subscriptionFacts(context.db, request.subscriptionId);
   const { row, words, kind } = await load(context, request);
   const { readers, causeId } = context;
-  const consumers = distinct([...(await consumersOf(context, facts)), ...(await readers.byIds([row.requestedBy]))]);
+  const consumers = distinct([...(await consumersOf(context, facts)), ...(await askerOf(context, facts, row))]);
   const providers = (await readers.developersOf(facts.providerId)).filter(
     ({ id }) => !consumers.some((one) => one.id === id),
   );

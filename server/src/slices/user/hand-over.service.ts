@@ -52,7 +52,9 @@ export const createHandOverService = ({ db, secrets, account }: UserParts) => ({
       const owns = await owned.counts();
       if (handOverTo) await giveOwned(tx, call, found, handOverTo, '/handOverTo');
       else if (!ownsNothing(owns)) throw new Problem(409, 'user.ownsThings', { extra: { ...owns } });
-      await owned.releaseClaims();
+      await owned.releaseClaims(call);
+      await owned.releaseLocks();
+      await owned.leave();
       await owned.emptyCart();
       const after = await createUserRepository(tx).update(id, { organizationId, divisionId, updatedAt: call.now });
       await account.endSessions(tx, call, id, 'moved to another organisation');

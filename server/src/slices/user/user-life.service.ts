@@ -37,7 +37,9 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
       const values = { state: 'Disabled', statusReason: reason } as const;
       await change(tx, call, found, { action: 'USER_DISABLE', values, reason });
       await keepManageable(tx);
-      await createOwnedRepository(tx, id).releaseClaims();
+      const owned = createOwnedRepository(tx, id);
+      await owned.releaseClaims(call);
+      await owned.releaseLocks();
       await account.endSessions(tx, call, id, 'account disabled');
       return answer(tx, call, id);
     });
@@ -68,7 +70,9 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
         const owned = createOwnedRepository(tx, id);
         const owns = await owned.counts();
         if (!ownsNothing(owns)) throw new Problem(409, 'user.ownsThings', { extra: { ...owns } });
-        await owned.releaseClaims();
+        await owned.releaseClaims(call);
+        await owned.releaseLocks();
+        await owned.leave();
         await owned.emptyCart();
         const values = { state: 'Disabled', deletedAt: call.now } as const;
         await change(tx, call, found, { action: 'USER_DELETE', values });

@@ -89,8 +89,12 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
       const change = { ...input, ...(phone && { phone: secrets.seal(phone) }), updatedAt: call.now };
       const after = await orKnown(createUserRepository(tx).update(id, change));
       await audit(tx, call, { action: 'USER_UPDATE', before: found.user, after });
-      if (isRoleChanged) await keepManageable(tx);
-      if (isRoleChanged) await emit(tx, call, { code: 'role.assigned', userId: id, roleId: input.roleId });
+      if (isRoleChanged) {
+        await keepManageable(tx);
+        // What they work on as an approver is anybody's again: the new role may not decide.
+        await createOwnedRepository(tx, id).releaseClaims(call);
+        await emit(tx, call, { code: 'role.assigned', userId: id, roleId: input.roleId });
+      }
       return detailOf(tx, secrets, call, id);
     }),
 });

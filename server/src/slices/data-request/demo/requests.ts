@@ -113,17 +113,21 @@ function askAndAnswer(world: World, made: Made, given: DemoRequest): void {
   const { question } = given;
   if (!question) return;
   const { row } = made;
-  const say = (body: string, at: Date, by: { authorId: string; asks: boolean }) =>
+  const say = (body: string, at: Date, by: { authorId: string; authorOrganizationId: string | null; asks: boolean }) =>
     made.messages.push({ id: world.context.random.id(at), requestId: row.id, at, body, internal: false, ...by });
   const at = later(world, made, question.hours);
-  say(question.body, at, { authorId: row.handledBy!, asks: true });
+  say(question.body, at, { authorId: row.handledBy!, authorOrganizationId: row.providerId ?? null, asks: true });
   addEvent(world, made, { code: 'asked', at, actorId: row.handledBy });
   if (!question.answer) {
     row.waitingSince = at;
     return;
   }
   const answered = later(world, made, question.answer.hours);
-  say(question.answer.body, answered, { authorId: row.requesterId, asks: false });
+  say(question.answer.body, answered, {
+    authorId: row.requesterId,
+    authorOrganizationId: row.organizationId,
+    asks: false,
+  });
   addEvent(world, made, { code: 'answered', at: answered, actorId: row.requesterId });
   row.pausedMs = answered.getTime() - at.getTime();
   row.dueAt = dueFrom(row.submittedAt!, row.clockDays, row.pausedMs);

@@ -87,9 +87,10 @@ function addMessage(world: World, made: Made, given: DemoIssue, message: DemoMes
   const { body, internal = false, asks = false } = message;
   const at = later(world, made, message.hoursLater);
   const name = message.by === 'agent' ? given.agent! : message.by;
-  const authorId = world.people.byName(name).id;
+  const { id: authorId, agency } = world.people.byName(name);
   const byAgent = authorId !== made.row.reporterId;
-  made.messages.push({ id: world.context.random.id(at), issueId: made.row.id, at, authorId, byAgent, body, internal });
+  const author = { authorId, authorOrganizationId: world.organizations.idOf(agency), byAgent };
+  made.messages.push({ id: world.context.random.id(at), issueId: made.row.id, at, ...author, body, internal });
   if (internal) return;
   if (byAgent) made.row.firstRepliedAt ??= at;
   else Object.assign(made.row, resumedClock(made.row, at));

@@ -1,0 +1,6 @@
+ALTER TABLE "data_request_message" ADD COLUMN "author_organization_id" uuid;--> statement-breakpoint
+ALTER TABLE "issue_message" ADD COLUMN "author_organization_id" uuid;--> statement-breakpoint
+ALTER TABLE "order_message" ADD COLUMN "author_organization_id" uuid;--> statement-breakpoint
+ALTER TABLE "data_request_message" ADD CONSTRAINT "data_request_message_author_organization_id_organization_id_fk" FOREIGN KEY ("author_organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issue_message" ADD CONSTRAINT "issue_message_author_organization_id_organization_id_fk" FOREIGN KEY ("author_organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_message" ADD CONSTRAINT "order_message_author_organization_id_organization_id_fk" FOREIGN KEY ("author_organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;
