@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { HUB_EVENTS } from '@titian/shared-contracts';
+import { type HubConnection, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr';
+import { HUB_EVENTS, session } from '@titian/shared-contracts';
 import { role } from '@titian/shared-contracts/role';
 import { buildPortal, type Portal } from '../testing/build';
+import { movePerson } from '../testing/moving';
 import type { Username } from '../testing/world';
 import { until } from '../testing/until';
 
@@ -10,8 +11,9 @@ let portal: Portal;
 let address: string;
 const started: HubConnection[] = [];
 
+const idOf = (username: string) => portal.people[username as Username]?.id;
 /** The official client of somebody, joined to these organisations, with the events that it received. */
-async function joined(username: Username, organizationIds: string[]) {
+async function joined(username: Username | string, organizationIds: string[], id = idOf(username)) {
   const { token } = await portal.as(username);
   const hub = new HubConnectionBuilder()
     .withUrl(`${address}/hub`, { accessTokenFactory: () => token! })
@@ -22,7 +24,7 @@ async function joined(username: Username, organizationIds: string[]) {
     hub.on(name, (payload) => received.push(name === 'order' ? `order ${payload.orderId}` : name));
   started.push(hub);
   await hub.start();
-  await hub.invoke('Join', organizationIds, portal.people[username].id);
+  await hub.invoke('Join', organizationIds, id);
   return { hub, received };
 }
 
@@ -56,6 +58,26 @@ describe('an open connection', () => {
     hubOf().toOrganization(provider.id, 'order', { orderId: 'of the own agency' });
     await until(() => received.includes('order of the own agency'), 'the own event');
     expect(received).not.toContain('order of another agency');
+  });
+
+  it('of somebody who is moved ends at once, with the session; a new one reaches the new agency alone', async () => {
+    const { consumer, foreign } = portal.organizations;
+    const username = 'movedclient';
+    const made = await portal.make.user('Client', { username, organizationId: consumer.id });
+    const caller = await portal.as(username);
+    const { hub, received } = await joined(username, [consumer.id], made.id);
+    await movePerson(portal, { id: made.id, username }, foreign.id);
+    await portal.app.events.drain();
+    await until(() => hub.state === HubConnectionState.Disconnected, 'the end of the connection');
+    hubOf().toOrganization(consumer.id, 'order', { orderId: 'of the former agency' });
+    expect((await caller.call(session.me)).status).toBe(401);
+    expect(received).not.toContain('order of the former agency');
+    await expect(joined(username, [consumer.id], made.id)).rejects.toThrow(/reach/);
+    const there = await joined(username, [foreign.id], made.id);
+    hubOf().toOrganization(consumer.id, 'order', { orderId: 'of the former agency' });
+    hubOf().toOrganization(foreign.id, 'order', { orderId: 'of the new agency' });
+    await until(() => there.received.includes('order of the new agency'), 'the event of the new agency');
+    expect(there.received).toEqual(['order of the new agency']);
   });
 
   it('of every holder is notified when the role itself is changed', async () => {

@@ -1,31 +1,22 @@
 import { order } from '@titian/shared-contracts/order';
+import { role } from '@titian/shared-contracts/role';
 import { user as people } from '@titian/shared-contracts/user';
 import { eq } from 'drizzle-orm';
-import { notification, user } from '../../storage/schema';
-import { newId } from '../../storage/schema/columns';
+import { role as roles, user } from '../../storage/schema';
+import { leave, movePerson, type Person, personOf, toldBy } from '../../testing/moving';
 import { placeOrder } from '../../testing/ordering';
-import { type Caller, portalOf } from '../../testing/portal-of';
+import { portalOf } from '../../testing/portal-of';
 
 /** An order belongs to the agency that it is for, whoever placed it, and wherever that person works now. */
-const here = portalOf('superadmin', 'tenantadmin', 'developer', 'otherclient');
+const here = portalOf('superadmin', 'tenantadmin');
 const agencies = () => here.portal.organizations;
 const params = (id: string) => ({ params: { id } });
 
-async function person(role: 'Client' | 'Developer' | 'TenantAdministrator', organizationId: string) {
-  const username = `person${newId().slice(-12)}`;
-  const { id } = await here.portal.make.user(role, { username, organizationId });
-  return { id, username, organizationId, caller: await here.portal.as(username) };
-}
-type Person = Awaited<ReturnType<typeof person>>;
-
-/** Moves somebody by the administrators' act, and signs them in again. */
-async function move({ id, username }: Person, organizationId: string, handOverTo: string | null): Promise<Caller> {
-  const { rowVersion } = (await here.superadmin.call(people.detail, params(id))).body;
-  const body = { organizationId, divisionId: null, handOverTo, rowVersion };
-  const moved = await here.superadmin.call(people.move, { ...params(id), body });
-  expect([moved.status, moved.body.code]).toEqual([200, undefined]);
-  return here.portal.as(username);
-}
+const person = (role: 'Client' | 'Developer' | 'TenantAdministrator', organizationId: string) =>
+  personOf(here.portal, role, organizationId);
+const move = (who: Person, organizationId: string, handOverTo: string | null) =>
+  movePerson(here.portal, who, organizationId, handOverTo);
+const told = (act: () => Promise<unknown>) => toldBy(here.portal, act);
 /** As an account is in a portal of before, where orders had stayed with whoever moved. */
 const carry = (id: string, organizationId: string) =>
   here.portal.db.update(user).set({ organizationId }).where(eq(user.id, id));
@@ -44,19 +35,6 @@ const ask = async (id: string, itemId: string) => {
   const body = { decision: 'ask', reason: 'Which districts is it for?', rowVersion } as const;
   expect((await here.tenantadmin.call(order.decide, { ...params(itemId), body })).status).toBe(200);
 };
-async function told(act: () => Promise<unknown>): Promise<string[]> {
-  const { app, db } = here.portal;
-  await app.events.drain();
-  await db.delete(notification);
-  await act();
-  await app.events.drain();
-  const rows = await db
-    .select({ username: user.username })
-    .from(notification)
-    .innerJoin(user, eq(user.id, notification.userId));
-  return rows.map(({ username }) => username);
-}
-
 describe('whoever ordered', () => {
   it.each(['moved by an administrator', 'moved before orders were handed over'])(
     'and %s neither reads, answers, writes, withdraws nor cancels; a colleague does',
@@ -147,10 +125,9 @@ describe('whoever ordered', () => {
 
 describe('an approver who claimed an item', () => {
   const acts = {
-    'was moved': (who: Person) => move(who, agencies().foreign.id, null),
-    'was disabled': (who: Person) =>
-      here.superadmin.call(people.disable, { ...params(who.id), body: { reason: 'Retired from service' } }),
-    'was deleted': (who: Person) => here.superadmin.call(people.remove, params(who.id)),
+    'was moved': (who: Person) => leave.move(here.portal, who),
+    'was disabled': (who: Person) => leave.disable(here.portal, who),
+    'was deleted': (who: Person) => leave.remove(here.portal, who),
     'got a role that decides nothing': async (who: Person) => {
       const { body: found } = await here.superadmin.call(people.detail, params(who.id));
       const { id: roleId } = await here.portal.make.role({
@@ -163,6 +140,30 @@ describe('an approver who claimed an item', () => {
       expect([changed.status, changed.body.code]).toEqual([200, undefined]);
     },
   };
+  it('and got such a role with others has it no more, at once or within the hour', async () => {
+    const [one, two] = [await placed(), await placed()];
+    const permissions = { order: ['view', 'approve'], api: ['view'] } as never;
+    const { id: fromRoleId } = await here.portal.make.role({ base: 'Developer', permissions });
+    const approver = await person('Developer', agencies().provider.id);
+    await here.portal.db.update(user).set({ roleId: fromRoleId }).where(eq(user.id, approver.id));
+    expect((await approver.caller.call(order.claim, params(one.itemId))).status).toBe(200);
+    const { id: roleId } = await here.portal.make.role({ base: 'Developer', permissions: { api: ['view'] } as never });
+    const body = { people: [{ id: approver.id, fromRoleId }], reason: 'Other duties' };
+    expect((await here.superadmin.call(role.assign, { ...params(roleId), body })).status).toBe(200);
+    const claimedBy = async ({ id }: { id: string }) =>
+      (await here.tenantadmin.call(order.detail, params(id))).body.items[0].claimedBy;
+    expect(await claimedBy(one)).toBe(null);
+
+    await here.portal.db.update(user).set({ roleId: fromRoleId }).where(eq(user.id, approver.id));
+    expect((await approver.caller.call(order.claim, params(two.itemId))).status).toBe(200);
+    await here.portal.app.jobs.run('order.release');
+    expect(await claimedBy(two)).toMatchObject({ id: approver.id });
+    const fewer = { api: ['view'] } as never;
+    await here.portal.db.update(roles).set({ permissions: fewer }).where(eq(roles.id, fromRoleId));
+    await here.portal.app.jobs.run('order.release');
+    expect(await claimedBy(two)).toBe(null);
+  });
+
   it.each(Object.keys(acts) as (keyof typeof acts)[])('and %s has it no more', async (way) => {
     const { id, itemId } = await placed();
     const approver = await person('TenantAdministrator', agencies().provider.id);
@@ -172,4 +173,13 @@ describe('an approver who claimed an item', () => {
     expect(item).toMatchObject({ claimedBy: null, state: 'PendingApproval' });
     expect((await here.tenantadmin.call(order.claim, params(itemId))).status).toBe(200);
   });
+});
+
+it('shows a message with the agency that its author wrote for', async () => {
+  const { writer, colleague, id } = await placed();
+  const body = { body: 'For which districts?' };
+  expect((await writer.caller.call(order.message, { ...params(id), body })).status).toBe(201);
+  await move(writer, agencies().foreign.id, colleague.id);
+  const { messages } = (await colleague.caller.call(order.detail, params(id))).body;
+  expect(messages).toMatchObject([{ author: { id: writer.id }, organization: { code: 'CONSUMER' } }]);
 });

@@ -6,7 +6,7 @@ import { organization, user } from '../../storage/schema';
 import { clientRegistration } from './registration.tables';
 import type { SliceEvents } from '../../events/catalogue';
 import { NOTHING, others, type PlanContext, type Refresh, type Notice } from '../../events/plan';
-import { distinct, type Reader } from '../../events/readers';
+import { distinct, type Reader, stillAmong } from '../../events/readers';
 import { REGISTRATION_MESSAGES } from './registration.messages';
 
 /** Somebody whose registration was refused, and who therefore has no row. */
@@ -73,7 +73,9 @@ async function applicantContext({ db, readers, causeId }: PlanContext, registrat
   });
   const noticeToApplicant = (common: Pick<Notice<Code>, 'code' | 'severity'> & Partial<Notice<Code>>): Notice<Code> =>
     noticeTo([guest(row.id, row)], { link: paths.login(), ...common });
-  const officer = row.registeredBy ? others(await readers.byIds([row.registeredBy]), causeId) : [];
+  // Who entered it, as long as the applicant's agency is in that person's reach.
+  const reaching = distinct([...administrators, ...(await readers.staffOf(row.organizationId))]);
+  const officer = others(stillAmong([row.registeredBy], reaching, []), causeId);
   const refresh: Refresh = {
     ...{ event: 'applicant', payload: { registrationId } },
     userIds: reviewers.map(({ id }) => id),

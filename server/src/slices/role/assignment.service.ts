@@ -5,6 +5,7 @@ import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { keepManageable, lockRights } from '../../rights/keepers';
 import type { Db } from '../../storage/open';
+import { ownedOrders } from '../order';
 import { createPeopleRepository } from './people.repository';
 import { mustBeWithin } from './role.policy';
 import { createRoleRepository, type RoleRow } from './role.repository';
@@ -32,6 +33,8 @@ interface Change {
 
 async function assignRole(tx: Db, call: Call, { person, from, to, reason }: Change): Promise<void> {
   await createPeopleRepository(tx).setRole(person.id, to.id, call.now);
+  // What they work on as an approver is anybody's again: the new role may not decide.
+  await ownedOrders(tx, person.id).releaseClaims(call);
   await record(tx, call, {
     action: 'ROLE_ASSIGN',
     logType: 'User',
