@@ -21,6 +21,7 @@ export function MoveDialog({ user, onClose }: { user: UserDetail; onClose: () =>
   const effects = [
     ...(owned.length > 0 ? [t('users.moveOwned', { things: owned.join(', ') })] : [t('users.moveNothing')]),
     t('users.moveCart'),
+    t('users.moveRights'),
     t('users.moveSession'),
   ];
   const send = async ({ organizationId, divisionId = null, handOverTo = null }: Move) => {

@@ -38,7 +38,7 @@ export const leave = {
     (await portal.as('superadmin')).call(people.remove, { params: { id } }),
 };
 
-/** The usernames that an act is told to. */
+/** The usernames that an act is told to, each once. */
 export async function toldBy({ app, db }: Portal, act: () => Promise<unknown>): Promise<string[]> {
   await app.events.drain();
   await db.delete(notification);
@@ -48,5 +48,5 @@ export async function toldBy({ app, db }: Portal, act: () => Promise<unknown>): 
     .select({ username: user.username })
     .from(notification)
     .innerJoin(user, eq(user.id, notification.userId));
-  return rows.map(({ username }) => username).sort();
+  return [...new Set(rows.map(({ username }) => username))].sort();
 }

@@ -65,7 +65,9 @@ it.each(WAYS)('who decided on a version and %s is asked nothing: those who revie
   expect((await who.caller.call(lifecycle.requestChanges, { params, body })).status).toBe(200);
   expect(await toldBy(here.portal, () => comment(here.developer, params))).toEqual([who.username]);
   await act(here.portal, who);
-  expect(await toldBy(here.portal, () => comment(here.developer, params))).toEqual(['tenantadmin']);
+  const told = await toldBy(here.portal, () => comment(here.developer, params));
+  expect(told).toContain('tenantadmin');
+  expect(told).not.toContain(who.username);
 });
 
 it('tells who looks after the subscriptions of an agency, where who ordered has moved', async () => {
