@@ -2,6 +2,7 @@ import type { AskedField, DecisionText, RequestForm } from '@titian/shared-contr
 import { REQUEST_DAYS, REQUEST_REMINDER_DAYS, SAFEGUARDS } from '@titian/shared-contracts/data-request';
 import { officeMoment } from '../../../demo/rows/days';
 import { type Demo, findApi, seeded, type World } from '../../../demo/rows/world';
+import { type Author, authorOf } from '../../../http/author';
 import { dayOf } from '../../../wire/portal-day';
 import { DAY, dueFrom } from '../clock';
 import {
@@ -113,21 +114,18 @@ function askAndAnswer(world: World, made: Made, given: DemoRequest): void {
   const { question } = given;
   if (!question) return;
   const { row } = made;
-  const say = (body: string, at: Date, by: { authorId: string; authorOrganizationId: string | null; asks: boolean }) =>
+  const say = (body: string, at: Date, by: Author & { asks: boolean }) =>
     made.messages.push({ id: world.context.random.id(at), requestId: row.id, at, body, internal: false, ...by });
   const at = later(world, made, question.hours);
-  say(question.body, at, { authorId: row.handledBy!, authorOrganizationId: row.providerId ?? null, asks: true });
+  say(question.body, at, { ...authorOf({ id: row.handledBy!, organizationId: row.providerId! }), asks: true });
   addEvent(world, made, { code: 'asked', at, actorId: row.handledBy });
   if (!question.answer) {
     row.waitingSince = at;
     return;
   }
   const answered = later(world, made, question.answer.hours);
-  say(question.answer.body, answered, {
-    authorId: row.requesterId,
-    authorOrganizationId: row.organizationId,
-    asks: false,
-  });
+  const asker = { id: row.requesterId, organizationId: row.organizationId };
+  say(question.answer.body, answered, { ...authorOf(asker), asks: false });
   addEvent(world, made, { code: 'answered', at: answered, actorId: row.requesterId });
   row.pausedMs = answered.getTime() - at.getTime();
   row.dueAt = dueFrom(row.submittedAt!, row.clockDays, row.pausedMs);
