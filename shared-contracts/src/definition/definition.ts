@@ -1,19 +1,29 @@
 import * as z from 'zod/mini';
-import { endpoint, Id, LocalText, requiredText, Timestamp, UserRef } from '@titian/shared-contracts';
+import { endpoint, Id, LocalText, queryNumber, requiredText, Timestamp, UserRef } from '@titian/shared-contracts';
 import { ApiChange, ChangeSeverity, VersionState } from '../catalogue';
 import { DEFINITION_BODY_BYTES, DEFINITION_MAX_BYTES, DEFINITION_SOURCE_MAX } from './limits';
 import { SCORE_CODES } from './score';
 
 /** Where a definition's text came from: `stored` is the version's document, from which a first text was made. */
 export const DefinitionSource = z.object({
-  kind: z.enum(['file', 'address', 'paste', 'version', 'editor', 'stored', 'middleware']),
-  /** Of the file, the address, the version; empty for others. */
+  kind: z.enum(['file', 'archive', 'address', 'paste', 'version', 'editor', 'stored', 'middleware']),
+  /** Of the file, the archive, the address, the version; empty for others. */
   name: z.string().check(z.maxLength(DEFINITION_SOURCE_MAX, 'validation.tooLong')),
 });
 export type DefinitionSource = z.infer<typeof DefinitionSource>;
 
+/** A place in a file of an archive, from 1. */
+export const PlaceInFile = z.object({ file: z.string(), line: z.int(), column: z.int() });
+export type PlaceInFile = z.infer<typeof PlaceInFile>;
+
 /** A place in the text, from 1; `path` is a JSON pointer, `#` the whole document. */
-export const FindingPlace = z.object({ line: z.int(), column: z.int(), path: z.string() });
+export const FindingPlace = z.object({
+  line: z.int(),
+  column: z.int(),
+  path: z.string(),
+  /** Where it came from, while the text is as an archive gave it. */
+  origin: z.optional(PlaceInFile),
+});
 
 export const FindingSeverity = z.enum(['error', 'warn', 'info']);
 export type FindingSeverity = z.infer<typeof FindingSeverity>;
@@ -78,6 +88,23 @@ export type DefinitionReport = z.infer<typeof DefinitionReport>;
 
 export const Definition = z.extend(DefinitionReport, { text: z.string() });
 export type Definition = z.infer<typeof Definition>;
+
+/** Why an archive was refused, as the `extra` of `definition.archiveRefused`: nothing of it is kept. */
+export const ArchiveRefusal = z.object({
+  findings: z.array(Finding),
+  /** Files of which one has to be chosen as the one that the others belong to. */
+  roots: z.array(z.string()),
+});
+export type ArchiveRefusal = z.infer<typeof ArchiveRefusal>;
+
+/** The fields of the form beside its file `archive`. */
+export const ArchiveFields = z.object({
+  /** The revision that the caller read. */
+  revision: queryNumber(z.int().check(z.minimum(0))),
+  /** The file that the others belong to; empty where there is one at the shallowest level. */
+  root: z._default(z.string().check(z.maxLength(DEFINITION_SOURCE_MAX, 'validation.tooLong')), ''),
+});
+export type ArchiveFields = z.infer<typeof ArchiveFields>;
 
 /** What callers of the version that is in force would notice. */
 export const DefinitionChanges = z.object({
@@ -151,6 +178,15 @@ export const definition = {
     summary: 'Save the definition of another version of the API',
     params: VersionParams,
     body: z.object({ revision, from: Id }),
+    response: Definition,
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/registry/projects/:id/versions/:versionId/definition/from-archive',
+    access: 'api.update',
+    summary: 'Save the definition in the files of an archive, as one text (multipart: archive, revision, root)',
+    params: VersionParams,
+    consumes: 'multipart/form-data',
     response: Definition,
   }),
   changes: endpoint({

@@ -29,6 +29,8 @@ export interface Saving {
   text: string;
   source: DefinitionSource;
   checked: Checked;
+  /** What was found in it, where it has been looked through already. */
+  quality?: StoredQuality | null;
 }
 
 export const createDefinitionRepository = (db: Db) => ({
@@ -87,12 +89,13 @@ export const createDefinitionRepository = (db: Db) => ({
   /** Saves a text as the given revision. */
   async save(
     versionId: string,
-    { text, source, checked }: Saving,
+    { text, source, checked, quality }: Saving,
     by: { revision: number; savedAt: Date | null; savedBy: string | null },
   ): Promise<void> {
     const values = {
       ...{ text, source, ...by },
-      ...{ facts: checked.facts, stored: checked.document !== null, quality: null, qualityRevision: null },
+      ...{ facts: checked.facts, stored: checked.document !== null },
+      ...{ quality: quality ?? null, qualityRevision: quality === undefined ? null : by.revision },
     };
     await db
       .insert(definition)

@@ -21,6 +21,7 @@ export const rights: Rights = {
     'definition.report': version(),
     'definition.changes': version(),
     'definition.fetch': version({ revision: 0, address: 'https://nowhere.example/lot.yaml' }),
+    'definition.archive': version(),
     'definition.copy': version({ revision: 0, from: stranger }),
     'definition.put': version({ revision: 0, text: 'a: 1', source: { kind: 'editor', name: '' } }),
     'middleware.update': {

@@ -16,7 +16,12 @@ export const definitionRoutes: FastifyPluginAsync = async (app) => {
   const keep = createDefinitionRepository(app.db).keepQuality;
   const inspector = createInspector({ thread: reader.background, keep, log: app.log });
   app.addHook('onClose', async () => void (await Promise.all([reader.close(), inspector.close()])));
-  const service = createDefinitionService(app.db, { reader, inspector, outgoing: app.outgoing });
+  const service = createDefinitionService(app.db, {
+    reader,
+    inspector,
+    outgoing: app.outgoing,
+    incoming: app.files.incoming,
+  });
   app.addHook('onListen', () => {
     // In the background: the portal answers meanwhile.
     void service
@@ -42,6 +47,10 @@ export const definitionRoutes: FastifyPluginAsync = async (app) => {
   mount(app, definition.fetch, (call, { params, body, reply }) => {
     waits(reply);
     return service.fetch(call, params, body);
+  });
+  mount(app, definition.archive, (call, { params, reply }) => {
+    waits(reply);
+    return service.archive(call, params, reply.request);
   });
   mount(app, definition.copy, (call, { params, body, reply }) => {
     waits(reply);

@@ -1,6 +1,7 @@
-import type { Definition, DefinitionReport } from '@titian/shared-contracts/definition';
+import type { ArchiveRefusal, Definition, DefinitionReport } from '@titian/shared-contracts/definition';
+import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../http/call';
-import { notFound } from '../../http/problem';
+import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { must, type Standing, standingOf } from '../membership';
 import { textOf } from './address';
@@ -8,19 +9,22 @@ import { createDefinitionChanges } from './changes';
 import { stateAfterSaving } from './definition.policy';
 import { createDefinitionRepository, type FactRow, type VersionIds, type VersionRow } from './definition.repository';
 import { notLookedThrough } from './definition-state';
-import { toReport } from './definition.wire';
+import { toFinding, toReport } from './definition.wire';
 import type { Inspector } from './inspector';
 import type { Reader } from './reader';
+import { receiveArchive } from './receive-archive';
 import { type Given, withoutMark, writeDefinition } from './write';
 
 interface Parts {
   reader: Reader;
   inspector: Inspector;
   outgoing: typeof fetch;
+  /** Folder for files that are being received. */
+  incoming: string;
 }
 
 /** Definitions of versions: their texts, and the documents that come of them. */
-export const createDefinitionService = (db: Db, { reader, inspector, outgoing }: Parts) => {
+export const createDefinitionService = (db: Db, { reader, inspector, outgoing, incoming }: Parts) => {
   const outside = createDefinitionRepository(db);
   const changesOf = createDefinitionChanges(db, reader);
 
@@ -93,6 +97,22 @@ export const createDefinitionService = (db: Db, { reader, inspector, outgoing }:
       await writable(call, ids);
       const text = await textOf(outgoing, address);
       return withText(ids, await put(call, ids, { text, revision, source: { kind: 'address', name: address } }));
+    },
+
+    /** Takes the files of an archive as one text: as a whole and without errors, or not at all. */
+    async archive(call: Call, ids: VersionIds, request: FastifyRequest): Promise<Definition> {
+      const version = await writable(call, ids);
+      const { name, revision, ...archive } = await receiveArchive(request, incoming);
+      const found = await reader.archive(archive);
+      if ('findings' in found) {
+        const refusal: ArchiveRefusal = { findings: found.findings.map(toFinding), roots: found.roots };
+        throw new Problem(422, 'definition.archiveRefused', { extra: { ...refusal } });
+      }
+      // At once, while it is known which file each part came from.
+      const quality = await reader.judgeArchive(archive);
+      const saving = { ...found, quality, revision, source: { kind: 'archive' as const, name } };
+      await writeDefinition(db, call, { version, saving });
+      return withText(ids, await report(call, ids));
     },
 
     async copy(call: Call, ids: VersionIds, { revision, from }: { revision: number; from: string }) {

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { Problem } from '../../http/problem';
+import { aboutEntry } from './archive/refused';
+import type { Archive, ReadArchive } from './archive/read-archive';
+import type { StoredQuality } from './definition.tables';
 import type { Checked } from './reading/check';
 import { unreadable } from './reading/unreadable';
 import { createThread, GivenUp } from '../../threads/thread';
@@ -24,6 +27,17 @@ export function createReader(builtFolder: string) {
       }),
     /** The text that a document is edited as. */
     adopt: (document: string): Promise<{ text: string; checked: Checked }> => thread.do('adopt', document),
+    archive: (archive: Archive): Promise<ReadArchive> =>
+      thread.do('archive', archive).catch((error: unknown) => {
+        if (error instanceof GivenUp) return { findings: [aboutEntry('archive.tooSlow')], roots: [] };
+        throw error;
+      }),
+    /** Null where its text is too complex to be looked through. */
+    judgeArchive: (archive: Archive): Promise<StoredQuality | null> =>
+      thread.do('judgeArchive', archive).catch((error: unknown) => {
+        if (error instanceof GivenUp) return null;
+        throw error;
+      }),
     /** Throws 422 where the two are too complex. */
     compare: (documents: Work['compare']['given']): Promise<Work['compare']['result']> =>
       thread.do('compare', documents).catch((error: unknown) => {

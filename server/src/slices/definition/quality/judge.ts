@@ -2,7 +2,7 @@ import { isObject } from '@titian/shared-contracts/openapi';
 import { PLACES_MAX } from '@titian/shared-contracts/definition';
 import type { StoredFinding, StoredQuality } from '../definition.tables';
 import { checkShape } from '../reading/check-shape';
-import { locator } from '../reading/locate';
+import { locator, type OriginOf } from '../reading/locate';
 import { linesOf } from '../reading/place';
 import { readText } from '../reading/read-text';
 import { ASPECTS } from './aspect';
@@ -29,8 +29,11 @@ function grouped(found: readonly Linted[], position: ReturnType<typeof locator>[
     .sort((a, b) => ORDER[a.severity] - ORDER[b.severity] || a.places[0]!.line - b.places[0]!.line);
 }
 
-/** Looks a text through; null where it can't be read. */
-export async function judge(text: string): Promise<StoredQuality | null> {
+/**
+ * Looks a text through; null where it can't be read.
+ * @param originOf where its parts came from, of a text that was made of files
+ */
+export async function judge(text: string, originOf?: OriginOf): Promise<StoredQuality | null> {
   const { value, root } = readText(text);
   if (!isObject(value)) return null;
   const looked = lookAt(value);
@@ -45,6 +48,6 @@ export async function judge(text: string): Promise<StoredQuality | null> {
     operations: checkShape(value).operations.length,
     schemas: isObject(schemas) ? Object.keys(schemas).length : 0,
   };
-  const { position } = locator(root, linesOf(text));
+  const { position } = locator(root, linesOf(text), originOf);
   return { findings: grouped([...missing, ...linted], position), ...scoreOf(looked, size) };
 }

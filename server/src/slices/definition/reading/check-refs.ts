@@ -4,9 +4,9 @@ import { nearest } from './nearest';
 import { walk } from './walk';
 
 /** A pointer leads through lists too. */
-const hasMembers = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+export const hasMembers = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-function unescape(part: string): string {
+export function unescape(part: string): string {
   try {
     return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
   } catch {
@@ -16,7 +16,7 @@ function unescape(part: string): string {
 }
 
 /** What a pointer leads to; without it the last object on the way, and the name that it doesn't have. */
-function follow(document: Json, pointer: string): { target: unknown } | { around: Json; missing: string } {
+export function follow(document: unknown, pointer: string): { target: unknown } | { around: Json; missing: string } {
   let node: unknown = document;
   for (const part of pointer.slice(2).split('/')) {
     const name = unescape(part);
@@ -41,10 +41,15 @@ function isCircular(document: Json, pointer: string): boolean {
 
 const lastOf = (pointer: string) => pointer.split('/').at(-1)!;
 
+/** A reference to an address, which is never called. */
+export const outwards = (ref: string): Omit<RawFinding, 'at'> | null =>
+  /^[a-z][a-z0-9+.-]*:|^\/\//i.test(ref)
+    ? { code: /^file:/i.test(ref) ? 'ref.file' : 'ref.external', params: { name: ref } }
+    : null;
+
 function wrongWith(document: Json, ref: string): Omit<RawFinding, 'at'> | null {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(ref)) {
-    return { code: /^file:/i.test(ref) ? 'ref.file' : 'ref.external', params: { name: ref } };
-  }
+  const outside = outwards(ref);
+  if (outside) return outside;
   if (!ref.startsWith('#')) return { code: 'ref.file', params: { name: ref } };
   if (!ref.startsWith('#/')) return { code: 'ref.anchor', params: { name: ref } };
   const found = follow(document, ref);

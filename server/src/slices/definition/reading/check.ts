@@ -5,7 +5,7 @@ import { checkRefs } from './check-refs';
 import { checkShape } from './check-shape';
 import type { DefinitionFacts } from '../definition.tables';
 import type { RawFinding } from './finding';
-import { locator } from './locate';
+import { locator, type OriginOf } from './locate';
 import { linesOf } from './place';
 import { readText } from './read-text';
 import { someText } from './walk';
@@ -49,11 +49,14 @@ function versionOf({ openapi, swagger }: Json): string | null {
   return typeof version === 'string' ? version.slice(0, 20) : null;
 }
 
-/** Reads a text and finds what keeps it from being a version's document. Never throws. */
-export function checkText(text: string): Checked {
+/**
+ * Reads a text and finds what keeps it from being a version's document. Never throws.
+ * @param originOf where its parts came from, of a text that was made of files
+ */
+export function checkText(text: string, originOf?: OriginOf): Checked {
   const { format, value, root, findings } = readText(text);
   const lines = linesOf(text);
-  const { stored } = locator(root, lines);
+  const { stored } = locator(root, lines, originOf);
   const known = { format, bytes: Buffer.byteLength(text), lines: lines.count };
   const unread = { ...known, openapi: null, operations: 0, schemas: 0 };
   const asErrors = (raw: RawFinding[]) =>

@@ -4,6 +4,7 @@ import type { LocalText } from '@titian/shared-contracts';
 const ERRORS = {
   'text.empty': { my: 'Teks kosong', en: 'The text is empty' },
   'text.control': { my: 'Teks ada aksara yang tidak dapat disimpan', en: 'The text has a sign that cannot be stored' },
+  'text.encoding': { my: 'Fail bukan teks UTF-8', en: 'The file is not a text in UTF-8' },
   'text.tooSlow': {
     my: 'Teks terlalu rumit untuk dibaca dalam masa yang diberi',
     en: 'The text is too complex to be read in the time given',
@@ -58,9 +59,63 @@ const ERRORS = {
     my: 'Rujukan ke fail lain tidak diikuti: {name}',
     en: 'A reference to another file is not followed: {name}',
   },
+  'ref.outside': {
+    my: 'Rujukan keluar daripada arkib: {name}',
+    en: 'The reference leads out of the archive: {name}',
+  },
+  'ref.noFile': { my: 'Fail {name} tiada dalam arkib', en: 'The archive has no file {name}' },
   'ref.anchor': {
     my: 'Rujukan {name} tidak dibaca; gunakan #/…',
     en: 'The reference {name} is not read; use #/…',
+  },
+} as const satisfies Record<string, LocalText>;
+
+/** Why an archive is refused as a whole. */
+const ARCHIVES = {
+  'archive.broken': {
+    my: 'Ini bukan arkib ZIP, atau arkib ini rosak',
+    en: 'This is no ZIP archive, or it is damaged',
+  },
+  'archive.damaged': {
+    my: 'Fail {name} rosak, atau tidak seperti dalam senarai isi arkib',
+    en: 'The file {name} is damaged, or not as the archive’s table of contents has it',
+  },
+  'archive.encrypted': { my: 'Arkib disulitkan dengan kata laluan', en: 'The archive is encrypted' },
+  'archive.method': {
+    my: 'Cara mampatan fail {name} tidak dibaca; gunakan ZIP biasa',
+    en: 'How {name} is compressed is not read; use a common ZIP',
+  },
+  'archive.name': { my: 'Nama fail tidak dibenarkan: {name}', en: 'The name of a file is not allowed: {name}' },
+  'archive.path': { my: 'Laluan fail keluar daripada arkib: {name}', en: 'A path leads out of the archive: {name}' },
+  'archive.link': {
+    my: '{name} ialah pautan atau fail khas, bukan fail biasa',
+    en: '{name} is a link or a special file, not a plain one',
+  },
+  'archive.nested': { my: '{name} ialah arkib dalam arkib', en: '{name} is an archive within the archive' },
+  'archive.duplicate': { my: 'Fail {name} ada dua kali dalam arkib', en: 'The archive has the file {name} twice' },
+  'archive.tooMany': { my: 'Arkib ada lebih daripada {name} fail', en: 'The archive has more than {name} files' },
+  'archive.fileTooLarge': { my: 'Fail {name} melebihi 10 MB', en: 'The file {name} is over 10 MB' },
+  'archive.tooLarge': { my: 'Isi arkib melebihi 30 MB', en: 'The contents of the archive are over 30 MB' },
+  'archive.bomb': {
+    my: 'Fail {name} mengembang melebihi had',
+    en: 'The file {name} unpacks to many times its size',
+  },
+  'archive.noRoot': {
+    my: 'Tiada fail dalam arkib yang bermula dengan openapi atau swagger',
+    en: 'No file of the archive begins with openapi or swagger',
+  },
+  'archive.severalRoots': {
+    my: 'Beberapa fail boleh menjadi takrifan: {name}',
+    en: 'Several files could be the definition: {name}',
+  },
+  'archive.noSuchRoot': { my: 'Fail {name} tiada dalam arkib', en: 'The archive has no file {name}' },
+  'archive.bundleTooLarge': {
+    my: 'Fail yang digabungkan melebihi had yang dibaca',
+    en: 'The files together are larger than what is read',
+  },
+  'archive.tooSlow': {
+    my: 'Arkib terlalu rumit untuk dibaca dalam masa yang diberi',
+    en: 'The archive is too complex to be read in the time given',
   },
 } as const satisfies Record<string, LocalText>;
 
@@ -90,5 +145,5 @@ const QUALITY = {
   'secret.real': { my: 'Contoh kelihatan seperti kunci sebenar', en: 'The example looks like a real key' },
 } as const satisfies Record<string, LocalText>;
 
-export const FINDING_TEXTS = { ...ERRORS, ...QUALITY };
+export const FINDING_TEXTS = { ...ERRORS, ...ARCHIVES, ...QUALITY };
 export type FindingCode = keyof typeof FINDING_TEXTS;

@@ -1,13 +1,19 @@
+import type { PlaceInFile } from '@titian/shared-contracts/definition';
 import type { StoredFinding } from '../definition.tables';
 import type { Path, RawFinding } from './finding';
 import { type Lines, type Place, placeOf, pointerOf } from './place';
 
+/** Where a part of a text came from, where it was made of files. */
+export type OriginOf = (at: Path, onKey?: boolean) => PlaceInFile | undefined;
+
 /** Turns findings into what is kept of them: with lines and columns. */
-export function locator(root: Place, lines: Lines) {
-  function position(at: Path | number, onKey = false) {
+export function locator(root: Place, lines: Lines, originOf?: OriginOf) {
+  function position(at: Path | number, onKey = false): StoredFinding['places'][number] {
     if (typeof at === 'number') return { ...lines.position(at), path: '#' };
     const place = placeOf(root, at);
-    return { ...lines.position(onKey ? (place.key ?? place.at) : place.at), path: pointerOf(at) };
+    const origin = originOf?.(at, onKey);
+    const where = lines.position(onKey ? (place.key ?? place.at) : place.at);
+    return { ...where, path: pointerOf(at), ...(origin && { origin }) };
   }
   return {
     position,

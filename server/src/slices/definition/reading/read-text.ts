@@ -9,8 +9,7 @@ const UNSTORABLE = /[\0\p{Cs}]/u;
 const isJson = (text: string) => /^\s*[{[]/.test(text);
 
 /** Reads a JSON or YAML text. Never throws, whatever the text is. */
-export function readText(text: string): ReadText {
-  const format = isJson(text) ? 'json' : 'yaml';
+export function readText(text: string, format: ReadText['format'] = isJson(text) ? 'json' : 'yaml'): ReadText {
   const unread = (finding: RawFinding): ReadText => ({
     format,
     value: undefined,

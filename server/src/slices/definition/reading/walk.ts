@@ -21,7 +21,8 @@ const OF_NAMES = new Set([
 /** Members that hold values as callers send and get them. */
 const OF_DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'x-example', 'required']);
 
-const isData = (name: string, value: unknown) =>
+/** A member that holds a value as callers send and get it, or an extension: nothing in it is a word of OpenAPI. */
+export const isData = (name: string, value: unknown) =>
   OF_DATA.has(name) || name.startsWith('x-') || (name === 'examples' && Array.isArray(value));
 
 /** Visits every object of a document that OpenAPI describes, leaving out examples, extensions and other data. */

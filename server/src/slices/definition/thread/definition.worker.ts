@@ -1,5 +1,6 @@
 import type { ChangeSeverity } from '@titian/shared-contracts/catalogue';
 import { compare } from '@titian/shared-contracts/openapi';
+import { judgeArchive, readArchive } from '../archive/read-archive';
 import { judge } from '../quality/judge';
 import { adopt } from '../reading/adopt';
 import { checkText } from '../reading/check';
@@ -15,4 +16,7 @@ function compared([before, after]: Work['compare']['given']): Result<'compare'> 
   return { changes, counts, cut };
 }
 
-answerTasks<Work>({ check: checkText, adopt, judge, compare: compared });
+answerTasks<Work>({
+  ...{ check: (text) => checkText(text), judge: (text) => judge(text) },
+  ...{ adopt, archive: readArchive, judgeArchive, compare: compared },
+});
