@@ -4,7 +4,12 @@ import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { startPortal } from '../portal';
 import { openTarget, type Person, type Target } from '../target';
+import { ARCHIVES } from './archives';
 import { largeDefinition, SAMPLES } from './documents';
+import { publishAndCall } from './publish';
+import { PUBLISHABLE } from './publishable';
+import { openStage, sendTo } from './stage';
+import { tryArchive } from './try-archive';
 import { type Send, trySample } from './try-sample';
 
 const DEMO_PASSWORD = 'Titian#2026';
@@ -42,6 +47,43 @@ async function watch(root: string, url: string) {
     const [longest] = (await once(worker, 'message')) as [number];
     return longest;
   };
+}
+
+/** Sends archives, good and hostile; of those that are refused the text stays as it was. */
+async function tryArchives(target: Target, developer: Person, send: Send, definition: string): Promise<string[]> {
+  const all: string[] = [];
+  const standing = async () => (await send('GET', definition)).body as { revision: number; text: string };
+  for (const sample of ARCHIVES) {
+    const before = await standing();
+    const begun = performance.now();
+    const form = (to: string, bytes: Buffer, revision: number) => sendTo(target, developer, to, bytes, revision);
+    const { outcome, fell } = await tryArchive(form, definition, sample, before.revision);
+    const ms = String(Math.round(performance.now() - begun));
+    const after = await standing();
+    const isKept = after.revision === before.revision && after.text === before.text;
+    const wrong = fell ?? (sample.finds !== null && !isKept ? 'changed the text' : null);
+    row(sample.name, String(sample.bytes().length), outcome, ms, wrong ?? '');
+    if (wrong) all.push(`${sample.name}: ${outcome}, ${wrong}`);
+  }
+  return all;
+}
+
+/** Publishes good definitions, and calls each through a gateway that runs as a process of its own. */
+async function tryPublishing(root: string, url: string, target: Target): Promise<string[]> {
+  const all: string[] = [];
+  const stage = await openStage(root, url, target);
+  for (const definition of PUBLISHABLE) {
+    const begun = performance.now();
+    const { status, text } = await publishAndCall(stage, definition).catch((error: Error) => ({
+      ...{ status: 0, text: error.message },
+    }));
+    const ms = String(Math.round(performance.now() - begun));
+    const name = `published: ${definition.name}`;
+    row(name, String(definition.given.length), `the gateway answered ${status}`, ms, status === 200 ? '' : text);
+    if (status !== 200) all.push(`${name}: ${status} ${text}`);
+  }
+  await stage.close();
+  return all;
 }
 
 /** Stores a definition of 2,000 operations, and has it looked through, with other calls beside it. */
@@ -94,13 +136,16 @@ export async function main(root: string): Promise<number> {
     row(sample.name, String(Buffer.byteLength(sample.text)), tried.outcome, ms, tried.fell ?? '');
     if (tried.fell) all.push(`${sample.name}: ${tried.outcome}, ${tried.fell}`);
   }
+  all.push(...(await tryArchives(target, developer, send, definition)));
+  ({ revision } = (await send('GET', `${definition}/report`)).body as { revision: number });
   const large = { revision, text: 'x'.repeat(50 * 1024 * 1024), source: { kind: 'file', name: 'large' } };
   const refused = await send('PUT', definition, large).catch(() => ({ status: 413 }));
   row('50 MB', String(large.text.length), `answered ${refused.status}`, '', '');
   if (refused.status !== 413) all.push(`50 MB: answered ${refused.status}`);
   all.push(...(await tryLarge(send, await watch(root, portal.url), definition, revision)));
+  all.push(...(await tryPublishing(root, portal.url, target)));
   if (portal.hasEnded()) all.push('the portal ended');
-  print(`${SAMPLES.length + 2} definitions, ${all.length} fell`);
+  print(`${SAMPLES.length + ARCHIVES.length + PUBLISHABLE.length + 2} definitions, ${all.length} fell`);
   for (const line of all) print(`  ${line}`);
   await portal.stop();
   return all.length > 0 ? 1 : 0;

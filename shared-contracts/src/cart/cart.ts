@@ -29,6 +29,8 @@ export const CartRow = z.object({
   createdAt: Timestamp,
 });
 
+export type CartRow = z.infer<typeof CartRow>;
+
 /** A line on the cart page. `packages` are those that it can be changed to. */
 export const CartLine = z.object({
   id: Id,

@@ -2,12 +2,14 @@ import { useMemo, useRef, useState } from 'react';
 import type { Definition, Finding } from '@titian/shared-contracts/definition';
 import type { EditorHandle, EditorNote } from '@titian/shared-ui/editor';
 import { Card, useFormat, useTranslation } from '@titian/shared-ui';
+import { ArchiveNotice } from './ArchiveNotice';
 import { ChangesPane } from './ChangesPane';
 import { FindingsPane } from './FindingsPane';
 import { findingsOf, type Looked, markOf, marksOf } from './findings';
 import { SaveNotice } from './SaveNotice';
 import { SourceBar } from './SourceBar';
 import { TextPane } from './TextPane';
+import { useArchive } from './useArchive';
 import { useAskedFinding } from './useAskedFinding';
 import { type Ids, useDefinition } from './useDefinition';
 import { type DefinitionState, useTellState } from './useTellState';
@@ -65,17 +67,22 @@ export function DefinitionBench({ ids, first, reload, onState }: Props) {
     editing.change(text);
   };
 
+  const taken = (found: Definition) => {
+    editing.taken(found);
+    write(found.text);
+  };
+  const archive = useArchive(ids, editing, taken);
+  const takeTheirs = () => {
+    editing.giveUp();
+    reload();
+  };
+
   return (
     <Card flush label={t('definition.title')} className={css.card}>
       <div className={css.bench}>
-        <SourceBar ids={ids} editing={editing} write={write} />
-        <SaveNotice
-          editing={editing}
-          reload={() => {
-            editing.giveUp();
-            reload();
-          }}
-        />
+        <SourceBar ids={ids} editing={editing} archive={archive} write={write} taken={taken} />
+        <ArchiveNotice archive={archive} reload={takeTheirs} />
+        <SaveNotice editing={editing} reload={takeTheirs} />
         <FindingsPane report={report} findings={findings} looked={looked} look={look} />
         <TextPane
           ref={editor}

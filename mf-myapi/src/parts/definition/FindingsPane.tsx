@@ -32,6 +32,7 @@ function Row({ finding, isLooked, look }: { finding: Finding; isLooked: boolean;
             {count > 1 && `, ${t('definition.places', { count })}`}
           </b>
           <code>{code}</code>
+          {place?.origin && <code>{`${place.origin.file}:${place.origin.line}:${place.origin.column}`}</code>}
         </span>
         {place && (
           <code className={css.at}>

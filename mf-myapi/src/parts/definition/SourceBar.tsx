@@ -4,6 +4,7 @@ import { Button, Icon, Segmented, useFeedback, useFormat, useTranslation } from 
 import { useSavedTime } from '../authoring/useSavedTime';
 import { AddressDialog } from './AddressDialog';
 import { PasteDialog } from './PasteDialog';
+import { type Archive, isArchive } from './useArchive';
 import type { DefinitionEditing, Ids } from './useDefinition';
 import { VersionDialog } from './VersionDialog';
 import css from './definition.module.css';
@@ -22,12 +23,15 @@ const WORDS = {
   paste: 'definition.paste',
   version: 'definition.copy',
 } as const;
-const ENDINGS = '.yaml,.yml,.json,application/json,application/yaml';
+const ENDINGS = '.yaml,.yml,.json,.zip,application/json,application/yaml,application/zip';
 
 interface Props {
   ids: Ids;
   editing: DefinitionEditing;
+  archive: Archive;
   write: (text: string) => void;
+  /** Takes in what the server has taken from elsewhere. */
+  taken: (found: Definition) => void;
 }
 
 /** What the text is, and whether it is saved. */
@@ -43,7 +47,7 @@ function SourceFacts({ editing: { report, state } }: Pick<Props, 'editing'>) {
   ];
   const saved = savedAt && t('definition.savedAt', { time: timeOf(savedAt), name: savedBy?.displayName ?? '' });
   const parts = [
-    ...(revision === 0 ? [t('definition.none')] : facts),
+    ...(revision === 0 ? [t('definition.none'), t('definition.fileHelp')] : facts),
     state === 'saved' ? saved : t(`definition.saving.${state}`),
   ];
   return (
@@ -60,7 +64,7 @@ function SourceFacts({ editing: { report, state } }: Pick<Props, 'editing'>) {
 }
 
 /** What the definition is, and where another one may come from. */
-export function SourceBar({ ids, editing, write }: Props) {
+export function SourceBar({ ids, editing, archive, write, taken }: Props) {
   const { t } = useTranslation('myapi');
   const { toast } = useFeedback();
   const [kind, setKind] = useState<Kind>('file');
@@ -69,14 +73,12 @@ export function SourceBar({ ids, editing, write }: Props) {
   const { report } = editing;
 
   async function take(given: File) {
+    if (isArchive(given)) return archive.send(given);
+    archive.dismiss();
     if (given.size > DEFINITION_MAX_BYTES) return toast({ title: t('definition.tooLarge'), severity: 'error' });
     editing.from({ kind: 'file', name: given.name });
     write(await given.text());
   }
-  const taken = (found: Definition) => {
-    editing.taken(found);
-    write(found.text);
-  };
   const dialog = { ids, editing, onTaken: taken, onClose: () => setOpen(false) };
   return (
     <div className={css.source}>

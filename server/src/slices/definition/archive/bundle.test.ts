@@ -161,7 +161,7 @@ describe('errors point at their file', () => {
         'openapi.yaml': text,
         'schemas/lot.yaml': 'Lot: { type: object }\n',
         'broken.yaml': 'a:\n  b: 1\n c: 2\n',
-        'picture.png': Buffer.from([0x89, 0x50, 0xff, 0xfe]) as never,
+        'picture.png': Buffer.from([0x89, 0x50, 0xff, 0xfe]),
       }),
       root: '',
     });
