@@ -16,7 +16,10 @@ type Reply<E extends Endpoint> = Answer<E> | ((request: ReceivedRequest) => Resu
 
 const receivedOf = async (request: Request): Promise<ReceivedRequest> => {
   const text = await request.clone().text();
-  return { url: new URL(request.url), headers: request.headers, body: text ? JSON.parse(text) : undefined };
+  // A form with files is none: what it holds is seen where it is sent.
+  const isJson = request.headers.get('content-type')?.includes('json');
+  const body: unknown = text && isJson ? JSON.parse(text) : undefined;
+  return { url: new URL(request.url), headers: request.headers, body };
 };
 
 /** A problem response like the server's; for a reply function, or `decline`. */

@@ -9,6 +9,7 @@ import { claimsOf } from './claims';
 import { createNames } from './component-names';
 import { type Kind, type Member, MEMBERS, SECTIONS } from './kinds';
 import { createOrigins, type Origins } from './origins';
+import { Refused } from './refused';
 import type { Source, Sources } from './sources';
 import { isTarget, keyOf, type Target, targetOf, valueOf } from './target';
 
@@ -46,7 +47,7 @@ function put(document: Json, to: Path, value: unknown): void {
 
 /**
  * Makes one document of a file and what it refers to in others. What OpenAPI keeps among the components goes there, once, and is referred to, so
- * what contains itself stays a reference; anything else, as a path item, is written where it is used.
+ * what contains itself stays a reference; anything else, as a path item, is written where it is used. Throws `Refused` where it ends early.
  */
 export function bundle(given: Sources, root: Source): Bundle {
   const used = new Set<Source>([root]);
@@ -72,7 +73,8 @@ export function bundle(given: Sources, root: Source): Bundle {
   const budget = createBudget();
 
   const note = (spot: Spot, finding: Omit<RawFinding, 'at'>, ...rest: string[]) => {
-    if (errors.length < LIMITS.errors) errors.push(spot.source.stored({ ...finding, at: [...spot.from, ...rest] }));
+    errors.push(spot.source.stored({ ...finding, at: [...spot.from, ...rest] }));
+    if (errors.length >= LIMITS.errors) throw new Refused(errors);
   };
 
   function inside<T>({ from, to }: Spot, name: string | number, make: () => T): T {
