@@ -55,6 +55,8 @@ const to = (types, captured) => ({ to: { element: { type: types, ...(captured &&
 
 /** The files of a server slice that others may import; the rest is private (docs/decisions/022). */
 const SLICE_DOORS = { to: { element: { type: 'slice', fileInternalPath: ['index.ts', '*.tables.ts'] } } };
+/** What makes archives, right and wrong. */
+const ARCHIVES = ['archive.ts', 'definition-archive.ts', 'hostile-archives.ts'];
 const IN_SERVER = ['shared-contracts', 'server', 'server-testing'];
 /** How the gateway decides, for those who ask what would become of a call. */
 const GATEWAY_DOOR = { to: { element: { type: 'gateway', fileInternalPath: 'src/explain/index.ts' } } };
@@ -80,9 +82,16 @@ const policies = [
   // Both try the same archives; its tests attack the portal of the server's tests.
   {
     from: { element: { type: 'attack' } },
-    allow: [{ to: { element: { type: 'server-testing', fileInternalPath: 'archive.ts' } } }],
+    allow: [{ to: { element: { type: 'server-testing', fileInternalPath: ARCHIVES } } }],
   },
-  { from: { element: { type: 'attack' }, file: { categories: 'test' } }, allow: [to('server-testing')] },
+  // Its tests publish definitions in the world of the gateway's acceptance tests.
+  {
+    from: { element: { type: 'attack' }, file: { categories: 'test' } },
+    allow: [
+      to('server-testing'),
+      { to: { element: { type: 'gateway', fileInternalPath: 'src/testing/acceptance/*.ts' } } },
+    ],
+  },
   // Its checks sign in at the provider of the server's tests.
   {
     from: { element: { type: 'e2e' } },

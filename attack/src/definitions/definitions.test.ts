@@ -2,7 +2,7 @@ import { sendArchive } from '../../../server/src/testing/definition-archive';
 import { buildPortal, type Portal } from '../../../server/src/testing/build';
 import { ARCHIVES } from './archives';
 import { SAMPLES } from './documents';
-import { keptIn, textsIn } from './kept';
+import { keptIn, textsIn } from '../../../server/src/testing/definitions-kept';
 import { type SendForm, tryArchive } from './try-archive';
 import { type Send, trySample } from './try-sample';
 

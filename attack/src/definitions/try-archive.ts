@@ -15,6 +15,11 @@ interface Answered {
   extra?: { findings: Finding[] };
 }
 
+function outcomeOf({ code, places: [place] }: Finding): string {
+  const origin = place?.origin;
+  return origin ? `${code} ${origin.file}:${origin.line}:${origin.column}` : code;
+}
+
 /** Sends a sample as the definition of a version: it is stored without errors, or refused as a whole. */
 export async function tryArchive(
   send: SendForm,
@@ -29,8 +34,7 @@ export async function tryArchive(
     return { revision: now, outcome: 'stored', fell: isRight ? null : `expected ${finds}` };
   }
   const [first] = extra?.findings ?? [];
-  const origin = first?.places[0]?.origin;
-  const outcome = first ? `${first.code}${origin ? ` ${origin.file}:${origin.line}:${origin.column}` : ''}` : `${code}`;
+  const outcome = first ? outcomeOf(first) : `answered ${status} ${code}`;
   const isRight = status === 422 && code === 'definition.archiveRefused' && first?.code === finds;
   return { revision, outcome, fell: isRight ? null : `expected ${finds ?? 'to be stored'}` };
 }

@@ -1,7 +1,7 @@
-import type { ArchiveRefusal, Definition, DefinitionReport } from '@titian/shared-contracts/definition';
+import type { Definition, DefinitionReport } from '@titian/shared-contracts/definition';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
+import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { must, type Standing, standingOf } from '../membership';
 import { textOf } from './address';
@@ -9,9 +9,10 @@ import { createDefinitionChanges } from './changes';
 import { stateAfterSaving } from './definition.policy';
 import { createDefinitionRepository, type FactRow, type VersionIds, type VersionRow } from './definition.repository';
 import { notLookedThrough } from './definition-state';
-import { toFinding, toReport } from './definition.wire';
+import { toReport } from './definition.wire';
 import type { Inspector } from './inspector';
 import type { Reader } from './reader';
+import { readArchive } from './read-archive';
 import { receiveArchive } from './receive-archive';
 import { type Given, withoutMark, writeDefinition } from './write';
 
@@ -103,14 +104,8 @@ export const createDefinitionService = (db: Db, { reader, inspector, outgoing, i
     async archive(call: Call, ids: VersionIds, request: FastifyRequest): Promise<Definition> {
       const version = await writable(call, ids);
       const { name, revision, ...archive } = await receiveArchive(request, incoming);
-      const found = await reader.archive(archive);
-      if ('findings' in found) {
-        const refusal: ArchiveRefusal = { findings: found.findings.map(toFinding), roots: found.roots };
-        throw new Problem(422, 'definition.archiveRefused', { extra: { ...refusal } });
-      }
-      // At once, while it is known which file each part came from.
-      const quality = await reader.judgeArchive(archive);
-      const saving = { ...found, quality, revision, source: { kind: 'archive' as const, name } };
+      const found = await readArchive(reader, archive);
+      const saving = { ...found, revision, source: { kind: 'archive' as const, name } };
       await writeDefinition(db, call, { version, saving });
       return withText(ids, await report(call, ids));
     },

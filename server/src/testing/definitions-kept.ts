@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '../../../server/src/storage/rows';
-import type { Portal } from '../../../server/src/testing/build';
+import { rows } from '../storage/rows';
+import type { Portal } from './build';
 
 /** Tables of what a definition becomes, and of what a version has. */
 const TABLES = ['project', 'api_version', 'definition', 'api_endpoint', 'package', 'file'];
