@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import { archiveOf } from '../../../server/src/testing/definition-archive';
 
 /** A definition that is good enough to be published: a text, or an archive. */
@@ -9,6 +8,7 @@ export interface Publishable {
 
 /** What every one of them offers, and the provider's system answers. */
 export const CALLED = '/lot';
+const json = (document: object) => JSON.stringify(document, null, 2);
 const EXAMPLE = { upi: '1001' };
 
 const INFO = { title: 'Lot', version: '1' };
@@ -58,19 +58,30 @@ components: { schemas: { Lot: *lot } }
 `;
 
 const FILES = {
-  'api/openapi.yaml': stringify({
-    ...{ openapi: '3.1.0', info: INFO, tags: [{ name: 'Lot' }] },
-    paths: { [CALLED]: { $ref: 'paths/lot.yaml' } },
-  }),
-  'api/paths/lot.yaml': stringify({ get: { ...about, responses: answers({ $ref: '../schemas/lot.json' }) } }),
-  'api/schemas/lot.json': JSON.stringify({ ...LOT, properties: { upi, parent: { $ref: '#' } } }, null, 2),
+  'api/openapi.yaml': `openapi: 3.1.0
+info: { title: Lot, version: '1' }
+tags: [{ name: Lot }]
+paths: { ${CALLED}: { $ref: paths/lot.yaml } }
+`,
+  'api/paths/lot.yaml': `get:
+  operationId: readLot
+  summary: One lot
+  description: A lot with its identifier.
+  tags: [Lot]
+  responses:
+    200:
+      description: The lot
+      content: { application/json: { schema: { $ref: ../schemas/lot.json }, example: { upi: '1001' } } }
+    404: { description: There is none }
+`,
+  'api/schemas/lot.json': json({ ...LOT, properties: { upi, parent: { $ref: '#' } } }),
 };
 
 export const PUBLISHABLE: Publishable[] = [
-  { name: '2.0', given: JSON.stringify(TWO, null, 2) },
-  { name: '3.0', given: stringify(three('3.0.3', { Lot: LOT })) },
-  { name: '3.1', given: stringify(three('3.1.0', { Lot: LOT })) },
-  { name: 'a schema inside itself', given: stringify(three('3.1.0', RECURSIVE)) },
+  { name: '2.0', given: json(TWO) },
+  { name: '3.0', given: json(three('3.0.3', { Lot: LOT })) },
+  { name: '3.1', given: json(three('3.1.0', { Lot: LOT })) },
+  { name: 'a schema inside itself', given: json(three('3.1.0', RECURSIVE)) },
   { name: 'anchors and merges', given: ANCHORS },
   { name: 'an archive', given: archiveOf(FILES) },
 ];
