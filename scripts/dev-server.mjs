@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { END_WITH_PARENT } from './processes.mjs';
 
 /**
  * The server process of `npm run dev`: restarted after a change of the server, notified of each build of shell and sections.
@@ -13,7 +14,7 @@ export function developmentServer(file, env, heard) {
   let queue = Promise.resolve();
 
   const start = () => {
-    const started = spawn(process.execPath, ['--enable-source-maps', file], {
+    const started = spawn(process.execPath, ['--enable-source-maps', ...END_WITH_PARENT, file], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -4,6 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from './install.mjs';
 
+/** Flags of a process, with a channel to its parent, that shall end with it. */
+export const END_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];
+
 const GATEWAY_PORT = 8190;
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 /** Before a process that ended is started again, the first time and at most; milliseconds. */
@@ -40,7 +43,7 @@ const BUILT = {
 };
 
 /**
- * What runs beside a portal: its gateway, and in a demo the agencies' systems, with a small stream of their calls unless TITIAN_DEMO_TRAFFIC is 0.
+ * What runs beside a portal, and ends with the process that calls this, also where it is killed: its gateway, and in a demo the agencies' systems, with a small stream of their calls unless TITIAN_DEMO_TRAFFIC is 0.
  * @param {NodeJS.ProcessEnv} env
  * @param {typeof BUILT} files where they were built, from the project's folder
  * @returns the portal's own settings; `begin` is for its messages, of which the first that it is ready starts them
@@ -60,8 +63,8 @@ export async function besidePortal(env, files = BUILT) {
 
   const keepRunning = (file, more = {}, wait = RESTART_MS) => {
     const flags = file === files.gateway ? GATEWAY_FLAGS : [];
-    const child = spawn(process.execPath, [...flags, path.resolve(root, file)], {
-      stdio: 'inherit',
+    const child = spawn(process.execPath, [...flags, ...END_WITH_PARENT, path.resolve(root, file)], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...shared, ...more },
     });
     others.add(child);
@@ -99,14 +102,16 @@ export async function besidePortal(env, files = BUILT) {
 }
 
 /**
- * Runs the portal with what belongs beside it; all end with the portal.
+ * Runs the portal with what belongs beside it; all end with the portal, and with the process that calls this, also where it is killed.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<import('node:child_process').ChildProcess>} the portal
  */
 export async function runPortal(env) {
   const beside = await besidePortal(env);
   const stdio = /** @type {import('node:child_process').StdioOptions} */ (['inherit', 'inherit', 'inherit', 'ipc']);
-  const portal = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], { stdio, env: beside.env });
+  const portal = spawn(process.execPath, [...END_WITH_PARENT, path.join(root, 'server/dist/server.mjs')], {
+    ...{ stdio, env: beside.env },
+  });
   portal.on('message', beside.begin);
   portal.on('exit', beside.end);
   return portal;
