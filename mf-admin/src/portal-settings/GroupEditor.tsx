@@ -32,6 +32,7 @@ const FIELDS: Record<PortalGroup, ComponentType<{ group: PortalGroup }>> = {
   purposes: PurposeFields,
   features: FeatureFields,
   ratings: RatingFields,
+  records: NumberFields,
   legal: LegalFields,
   passwords: NumberFields,
   idle: NumberFields,

@@ -5,6 +5,7 @@ export const UNITS = {
   MaxDaysPasswordPolicy: 'days',
   passwordHistory: 'passwords',
   MaxSessionHours: 'hours',
+  callRecordDays: 'days',
   idleWait: 'seconds',
   idleDuration: 'seconds',
   idleReminder: 'seconds',

@@ -15,6 +15,7 @@ export const settings = (changes: Partial<PortalSettings> = {}): PortalSettings 
     },
   },
   ratings: { ...plain, values: { ratingWords: [] } },
+  records: { ...plain, values: { callRecordDays: 90 } },
   purposes: { ...plain, values: { purposes: ['publicSafety'] } },
   features: { ...plain, values: { guestCatalogue: true, dataRequests: true, tryIt: true, ratings: true } },
   legal: { ...plain, values: { termsPage: null, privacyPage: null } },

@@ -43,6 +43,8 @@ export const SETTING_DEFAULTS = {
   ratings: true,
   /** Words that a new rating may not contain. */
   ratingWords: [] as string[],
+  /** How long single calls are kept, days (marketplace.md §23.8). */
+  callRecordDays: 90,
   /** Legal texts: the last part of a page's address. */
   termsPage: null as string | null,
   privacyPage: null as string | null,

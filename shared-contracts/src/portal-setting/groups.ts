@@ -38,6 +38,10 @@ const ForbiddenWord = z
   );
 /** Words and phrases that a new rating may not contain. */
 const Ratings = z.object({ ratingWords: z.array(ForbiddenWord).check(z.maxLength(WORDS_MAX, 'validation.tooMany')) });
+/**
+ * marketplace.md §23.8: days for which single calls are kept. Not fewer than what is searched at once; beyond the most, their hours are gone, too.
+ */
+const Records = z.object({ callRecordDays: whole(31, 400) });
 /** Published pages that everybody can read, by the last part of their address. */
 const Legal = z.object({ termsPage: z.nullable(Slug), privacyPage: z.nullable(Slug) });
 /** Spec §3, §5: passwords, failed sign-ins and the longest session; 0 days: a password has no age, 0 passwords: each may be used again. */
@@ -88,6 +92,7 @@ export const SETTING_GROUPS = {
   purposes: { input: Purposes, shown: Purposes },
   features: { input: PortalFeatures, shown: PortalFeatures },
   ratings: { input: Ratings, shown: Ratings },
+  records: { input: Records, shown: Records },
   legal: { input: Legal, shown: Legal },
   passwords: { input: Passwords, shown: Passwords },
   idle: { input: Idle, shown: Idle },

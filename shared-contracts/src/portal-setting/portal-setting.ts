@@ -55,6 +55,7 @@ export const GroupChange = z.discriminatedUnion('group', [
   changeOf('purposes'),
   changeOf('features'),
   changeOf('ratings'),
+  changeOf('records'),
   changeOf('legal'),
   changeOf('passwords'),
   changeOf('idle'),

@@ -35,7 +35,9 @@ interface Group<G extends SettingGroup> {
 }
 
 /** A group whose settings are sent, stored and shown as they are. */
-function plain<G extends 'signIn' | 'purposes' | 'features' | 'ratings' | 'passwords' | 'idle'>(group: G): Group<G> {
+function plain<G extends 'signIn' | 'purposes' | 'features' | 'ratings' | 'records' | 'passwords' | 'idle'>(
+  group: G,
+): Group<G> {
   const names = Object.keys(SETTING_GROUPS[group].input.shape) as Name[];
   return {
     names,
@@ -95,6 +97,7 @@ const GROUPS: { [G in SettingGroup]: Group<G> } = {
   purposes: plain('purposes'),
   features: plain('features'),
   ratings: plain('ratings'),
+  records: plain('records'),
   legal,
   passwords: plain('passwords'),
   idle: plain('idle'),

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { createSettings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
 import { rows } from '../../storage/rows';
 import { keptSince, ROLL_UPS } from './roll-up';
 
 const DAY_MS = 86_400_000;
-/** How long they are kept, days (marketplace.md §23.8). A batch that is sent again comes within a week. */
-const KEPT = { records: 90, batches: 7 };
+/** How long names of batches are kept, days: one that is sent again comes within a week. */
+const BATCH_DAYS = 7;
 /** Rows of one statement, so that none holds others up for long. */
 const PIECE = 10_000;
 
@@ -51,13 +52,14 @@ async function deleteRecords(db: Db, before: string): Promise<void> {
   );
 }
 
-/** Deletes records and roll-ups whose time is over. */
+/** Deletes records and roll-ups whose time is over (marketplace.md §23.8): of records it is a setting of the portal, of roll-ups `keptSince`. */
 export async function deleteOldTraffic(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   for (const table of ROLL_UPS) {
     const since = keptSince(table, now);
     if (since) await deleteBefore(db, table, 'period', since.toISOString());
   }
-  await deleteBefore(db, 'call_batch', 'received_at', before(KEPT.batches));
-  await deleteRecords(db, before(KEPT.records));
+  await deleteBefore(db, 'call_batch', 'received_at', before(BATCH_DAYS));
+  const { callRecordDays } = await createSettings(db).read('callRecordDays');
+  await deleteRecords(db, before(callRecordDays));
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CallRecord } from '@titian/shared-contracts/plane';
+import { portalSetting } from '@titian/shared-contracts/portal-setting';
 import { rows } from '../../storage/rows';
+import { setting } from '../../storage/schema';
 import { portalOf } from '../../testing/portal-of';
 import { type Difference, reconcile } from './reconcile';
 import { expectedOf, ROLL_UPS, rollUpColumns } from './roll-up';
@@ -164,6 +166,25 @@ describe('what is old', () => {
     expect(await after(91)).toEqual([...BY_DAY, ...BY_HOUR]);
     expect(await after(399)).toEqual([...BY_DAY, ...BY_HOUR]);
     expect(await after(401)).toEqual(BY_DAY);
+  });
+
+  it('goes as the portal is set, and what is gone from the records stays in the figures', async () => {
+    const admin = await here.portal.as('superadmin');
+    const set = async (callRecordDays: number) => {
+      const { rowVersion } = (await admin.call(portalSetting.read)).body.records;
+      const body = { group: 'records', input: { callRecordDays }, rowVersion, reason: 'Arahan arkib negeri' } as const;
+      return (await admin.call(portalSetting.change, { body })).status;
+    };
+    await take(ago(89), ago(40), ago(20));
+    expect(await set(31)).toBe(200);
+    await clean();
+    expect([await count('call_record'), await count('call_day')]).toEqual([1, 3]);
+    expect(await set(400)).toBe(200);
+    await take(ago(399), ago(401));
+    await clean();
+    expect(await count('call_record')).toBe(2);
+    for (const beyond of [30, 401, 90.5]) expect(await set(beyond)).toBe(422);
+    await here.portal.db.delete(setting);
   });
 
   it('goes by the month where the whole month is old, and late records of it row by row', async () => {
