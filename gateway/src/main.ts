@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import path from 'node:path';
+import { CERTIFICATES_MAX, type NodeCertificate } from '@titian/shared-contracts/plane';
 import { QuotaJournal } from './limits/quota-journal';
 import { Quotas } from './limits/quotas';
 import { Sampler } from './drift/sampler';
@@ -16,6 +17,8 @@ import type { PlaneOptions } from './plane-options';
 import { createPlaneServer } from './plane-server';
 import { sendRecords } from './records/send';
 import { Spool } from './records/spool';
+import { doorCertificate } from './report/certificates';
+import { tellReport } from './report/tell-report';
 import { readSettings, type Settings } from './settings';
 import { followSnapshots } from './snapshot/follow';
 import { SnapshotIndex } from './snapshot/snapshot-index';
@@ -90,6 +93,12 @@ function planeIn(folder: string): Plane {
   };
 }
 
+/** The certificates that the node works with: its own, and those of the providers' systems that it has met. */
+function certificatesOf({ secure }: Settings, upstreams: Upstreams): NodeCertificate[] {
+  const door = secure && doorCertificate(secure.files.cert, secure.port);
+  return [...(door ? [door] : []), ...upstreams.certificates()].slice(0, CERTIFICATES_MAX);
+}
+
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const plane = planeIn(settings.dataFolder);
@@ -138,6 +147,11 @@ async function run(): Promise<void> {
     ...{ tally, key: settings.key, target: new URL('drift', settings.snapshot) },
     complain: onChange(say),
   });
+  const stopCondition = tellReport({
+    ...{ spool, key: settings.key, target: new URL('report', settings.snapshot) },
+    certificates: () => certificatesOf(settings, upstreams),
+    complain: onChange(say),
+  });
   const forgetting = setInterval(() => forgetPast(plane), FORGET_EVERY_MS);
   const ending = setInterval(endRefused, END_EVERY_MS);
 
@@ -171,6 +185,7 @@ async function run(): Promise<void> {
   keep();
   await Promise.all([stopSending(), stopTelling(), stopReporting()]);
   await spool.stop();
+  await stopCondition();
   await upstreams.close();
 }
 

@@ -35,6 +35,6 @@ it('counts what it cannot keep, and says so when that begins and at the end', as
   }
   await spool.stop();
   expect(kept()).toEqual(['1', '2']);
-  expect(spool.lost).toBe(2);
+  expect([spool.lost, spool.lossReason]).toEqual([2, 'The spool is full']);
   expect(alarm.mock.calls).toEqual([[1], [2]]);
 });

@@ -40,8 +40,9 @@ export class Spool {
   /** How many losses were told, and when; milliseconds since the process began. */
   private told = { lost: 0, at: -Infinity };
   private readonly startedAt = Date.now();
-  /** Records that could not be kept since the start. */
+  /** Records that could not be kept since the start, and why the last one couldn't. */
   lost = 0;
+  lossReason: string | null = null;
 
   constructor(private readonly options: SpoolOptions) {
     mkdirSync(options.folder, { recursive: true, mode: 0o700 });
@@ -103,7 +104,8 @@ export class Spool {
       await appendFile(file, bytes, { mode: 0o600 });
       this.bytes += bytes.length;
       this.fileBytes += bytes.length;
-    } catch {
+    } catch (error) {
+      this.lossReason = error instanceof Error ? error.message : String(error);
       // Of a batch that was written in part nothing stays: the next one would follow half a line.
       await truncate(file, this.fileBytes).catch(() => this.nextFile());
       this.lose(count);

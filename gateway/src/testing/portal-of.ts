@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type CallRecord, DriftReport, type PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { type CallRecord, DriftReport, NodeReport, type PlaneSnapshot } from '@titian/shared-contracts/plane';
 
 const SECRET = 's'.repeat(43);
 
@@ -31,9 +31,11 @@ export async function portalOf(first: PlaneSnapshot) {
   const records: CallRecord[] = [];
   const batches = new Set<string>();
   const reports: { version: number; reason: string }[] = [];
+  const told: NodeReport[] = [];
   const drift = new Map<string, DriftReport['operations']>();
   const take = async (request: IncomingMessage) => {
     if (request.url === '/plane/status') return void reports.push(JSON.parse(await text(request)));
+    if (request.url === '/plane/report') return void told.push(NodeReport.parse(JSON.parse(await text(request))));
     if (request.url === '/plane/drift') {
       const { name, operations } = DriftReport.parse(JSON.parse(await text(request)));
       return void drift.set(name, operations);
@@ -65,6 +67,8 @@ export async function portalOf(first: PlaneSnapshot) {
     records,
     /** Why they refused a snapshot. */
     reports,
+    /** How they said they are. */
+    told,
     /** What they found in answers. */
     drift: () => [...drift.values()].flat(),
     source: `http://127.0.0.1:${port}/plane/snapshot`,

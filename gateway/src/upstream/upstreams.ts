@@ -1,5 +1,7 @@
-import type { PlaneEndpoint, PlaneSnapshot, PlaneUpstream } from '@titian/shared-contracts/plane';
-import { Pool } from 'undici';
+import type { Socket } from 'node:net';
+import type { NodeCertificate, PlaneEndpoint, PlaneSnapshot, PlaneUpstream } from '@titian/shared-contracts/plane';
+import { type buildConnector, Pool } from 'undici';
+import { upstreamCertificate } from '../report/certificates';
 import { Breaker, type Pass } from './breaker';
 import { connectorOf } from './connector';
 import { placeOf } from './place';
@@ -25,12 +27,19 @@ export interface Chosen {
 const wayOf = (endpoint: PlaneEndpoint, connectMs: number) =>
   `${placeOf(endpoint).origin} ${endpoint.privateAllowed} ${connectMs} ${endpoint.ca}`;
 
+const hostOf = (endpoint: PlaneEndpoint) => {
+  const { hostname, port } = new URL(placeOf(endpoint).origin);
+  return `${hostname}:${port || '443'}`;
+};
+
 /** The providers' systems as this node knows them: connections that are kept, turns, and suspended endpoints. */
 export class Upstreams {
   private readonly pools = new Map<string, Pool>();
   private readonly healths = new Map<string, Health>();
   /** The pools of the snapshot's endpoints as they were found: to put a way's name together takes longer than the rest of a choice. */
   private found = new WeakMap<PlaneEndpoint, { connectMs: number; pool: Pool }>();
+  /** What each place showed on its last new connection. */
+  private readonly shown = new Map<string, NodeCertificate>();
 
   /** @param elapsed milliseconds that only grow */
   constructor(private readonly elapsed: () => number) {}
@@ -62,6 +71,11 @@ export class Upstreams {
     };
   }
 
+  /** The certificates of the providers' systems, as far as there was a connection. */
+  certificates(): NodeCertificate[] {
+    return [...this.shown.values()];
+  }
+
   /** Milliseconds until the first suspended endpoint of a system may be tried. */
   waits(system: PlaneUpstream): number {
     const now = this.elapsed();
@@ -72,13 +86,16 @@ export class Upstreams {
   keep({ apis }: PlaneSnapshot): void {
     const places = new Set<string>();
     const ways = new Set<string>();
+    const hosts = new Set<string>();
     for (const { upstream, timeouts } of apis)
       for (const endpoint of Object.values(upstream).flatMap((system) => system?.endpoints ?? [])) {
         places.add(placeOf(endpoint).name);
         ways.add(wayOf(endpoint, timeouts.connect));
+        hosts.add(hostOf(endpoint));
       }
     this.found = new WeakMap();
     for (const place of this.healths.keys()) if (!places.has(place)) this.healths.delete(place);
+    for (const host of this.shown.keys()) if (!hosts.has(host)) this.shown.delete(host);
     for (const [way, pool] of this.pools) {
       if (ways.has(way)) continue;
       this.pools.delete(way);
@@ -130,11 +147,23 @@ export class Upstreams {
       this.pools.get(way) ??
       new Pool(placeOf(endpoint).origin, {
         connections: CONNECTIONS,
-        connect: connectorOf(endpoint, connectMs),
+        connect: this.noting(connectorOf(endpoint, connectMs), hostOf(endpoint)),
         // A try has its own, exact time limits.
         ...{ headersTimeout: 0, bodyTimeout: 0 },
       });
     this.pools.set(way, pool);
     return pool;
+  }
+  /** Connects, and notes which certificate was shown. */
+  private noting(connect: buildConnector.connector, host: string): buildConnector.connector {
+    const note = (socket: Socket) => {
+      const certificate = upstreamCertificate(socket, host);
+      if (certificate) this.shown.set(host, certificate);
+    };
+    return (options, callback) =>
+      connect(options, (...result) => {
+        if (result[1]) note(result[1]);
+        callback(...result);
+      });
   }
 }

@@ -81,6 +81,33 @@ function Nodes({ nodes, onOpen }: { nodes: readonly GatewayNode[]; onOpen: (open
   );
 }
 
+/** What is wrong with a node, besides its state. */
+function Troubles({ node: { name, rejected, lost } }: { node: GatewayNode }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  return (
+    <>
+      {rejected && (
+        <div className={css.notice}>
+          <Notice tone="error" title={t('server.rejected', { name })}>
+            {rejected.reason} (<When at={rejected.at} />)
+          </Notice>
+        </div>
+      )}
+      {lost && (
+        <div className={css.notice}>
+          <Notice
+            tone="error"
+            title={t('server.lost', { name, count: lost.count, records: format.number(lost.count) })}
+          >
+            {t('server.lostBody')} {lost.reason} (<When at={lost.at} />)
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The nodes of the gateway: which snapshot each has in force, and when it was heard. */
 export function NodesCard() {
   const { t } = useTranslation('admin');
@@ -109,16 +136,9 @@ export function NodesCard() {
           nodes.length > 0 ? (
             <>
               <Nodes nodes={nodes} onOpen={setOpen} />
-              {nodes.map(
-                ({ id, name, rejected }) =>
-                  rejected && (
-                    <div key={id} className={css.notice}>
-                      <Notice tone="error" title={t('server.rejected', { name })}>
-                        {rejected.reason} (<When at={rejected.at} />)
-                      </Notice>
-                    </div>
-                  ),
-              )}
+              {nodes.map((node) => (
+                <Troubles key={node.id} node={node} />
+              ))}
             </>
           ) : (
             <Empty icon="cloud-server" title={t('server.empty')} />

@@ -25,7 +25,7 @@ const node = (changes: Partial<GatewayNode> = {}): GatewayNode => ({
     createdAt: '2026-11-01T00:00:00Z',
     createdBy: null,
   },
-  ...{ lastSeenAt: '2026-11-20T02:00:00Z', revokedAt: null, rejected: null },
+  ...{ lastSeenAt: '2026-11-20T02:00:00Z', revokedAt: null, rejected: null, lost: null },
   ...changes,
 });
 const answering = (nodes = [node()]) =>
@@ -62,6 +62,15 @@ it('shows why a node refused a configuration', async () => {
   open();
   expect(await screen.findByText('gw-1 menolak konfigurasi, dan meneruskan dengan yang lama')).toBeVisible();
   expect(screen.getByText(/format: expected 1/)).toBeVisible();
+});
+
+it('says how many call records a node has lost, and why', async () => {
+  const lost = { count: 12_000, at: '2026-11-20T02:00:00Z', reason: 'The spool is full' };
+  answering([node({ lost }), node({ id: id(2), name: 'gw-2' })]);
+  open();
+  expect(await screen.findByText('gw-1 telah kehilangan 12,000 rekod panggilan')).toBeVisible();
+  expect(screen.getByText(/The spool is full/)).toBeVisible();
+  expect(screen.queryByText(/gw-2 telah kehilangan/)).not.toBeInTheDocument();
 });
 
 it('registers a node and shows its key once', async () => {

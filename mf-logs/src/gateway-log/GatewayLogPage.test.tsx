@@ -1,4 +1,5 @@
 import { permissionName } from '@titian/shared-contracts';
+import type { MetCertificate } from '@titian/shared-contracts/gateway';
 import { gatewayLog as contract, type GatewayLogEntry } from '@titian/shared-contracts/log';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { setUp } from '../testing/setUp';
@@ -20,6 +21,7 @@ const answering = (rows = [entry()]) => {
       return { data: rows, totalItems: rows.length, page: 1, pageSize: 10 };
     }),
     reply(contract.histogram, [bucket]),
+    reply(contract.certificates, []),
     // Last, since its path pattern matches the paths above, too.
     reply(contract.entry, rows[0]!),
   );
@@ -60,4 +62,41 @@ it('says which permission is missing', async () => {
   server.use(decline(contract.list, 403, 'forbidden', { extra: { permission: 'logs.gateway.view' } }));
   open();
   expect(await screen.findByText(permissionName('logs.gateway.view', 'my'))).toBeVisible();
+});
+
+describe('the certificates of the gateway', () => {
+  const certificate = (place: string, daysLeft: number): MetCertificate => ({
+    ...{ use: 'upstream', place, subject: `CN=${place}`, daysLeft, nodes: ['gw-1', 'gw-2'] },
+    validTo: '2026-12-04T02:00:00.000Z',
+  });
+
+  it('are listed with the days that are left', async () => {
+    answering();
+    server.use(
+      reply(contract.certificates, [
+        certificate('lama.example:443', -2),
+        { ...certificate('8443', 6), use: 'door' },
+        certificate('baharu.example:443', 300),
+      ]),
+    );
+    open();
+    const table = within(await screen.findByRole('region', { name: 'Sijil' }));
+    const row = (place: string) => within(table.getByText(place).closest('tr')!);
+    expect(await table.findByText('lama.example:443')).toBeVisible();
+    expect(row('lama.example:443').getByText('Tamat')).toBeVisible();
+    expect(row('8443').getByText('6 hari')).toBeVisible();
+    expect(row('8443').getByText('Port nod')).toBeVisible();
+    expect(row('baharu.example:443').getByText('300 hari')).toBeVisible();
+    expect(row('8443').getByText('gw-1, gw-2')).toBeVisible();
+  });
+
+  it('are none before a node has told of them, and say so where they could not be loaded', async () => {
+    answering();
+    const { unmount } = open();
+    expect(await screen.findByText('Belum ada nod yang melaporkan sijil')).toBeVisible();
+    unmount();
+    server.use(decline(contract.certificates, 503, 'unavailable'));
+    open();
+    expect(await screen.findByText('Sijil tidak dapat dimuatkan')).toBeVisible();
+  });
 });

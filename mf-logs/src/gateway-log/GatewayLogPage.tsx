@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@titian/shared-ui';
+import { Certificates } from './Certificates';
 import { LogExplorer } from '../parts/explorer/LogExplorer';
 import { gatewayLogSource } from './gatewayLogSource';
 
@@ -17,7 +18,7 @@ export function GatewayLogPage() {
     fileName: t('gateway.fileName'),
     summary,
   };
-  return <LogExplorer source={gatewayLogSource} words={words} />;
+  return <LogExplorer source={gatewayLogSource} words={words} foot={<Certificates />} />;
 }
 
 export { GatewayLogPage as Component };

@@ -8,10 +8,12 @@ export const {
   useListGatewayLogQuery,
   useGatewayLogHistogramQuery,
   useGatewayLogEntryQuery,
+  useGatewayCertificatesQuery,
   useExportGatewayLogMutation,
 } = defineCalls((build) => ({
   listGatewayLog: build.query({ ...request(gatewayLog.list), providesTags: ['PortalLog'] }),
   gatewayLogHistogram: build.query({ ...request(gatewayLog.histogram), providesTags: ['PortalLog'] }),
   gatewayLogEntry: build.query(request(gatewayLog.entry)),
+  gatewayCertificates: build.query({ ...request(gatewayLog.certificates), providesTags: ['GatewayNode'] }),
   exportGatewayLog: build.mutation({ ...request(gatewayLog.export), invalidatesTags: ['PortalLog'], ...quiet }),
 }));

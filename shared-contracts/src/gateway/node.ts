@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CertificateUse } from '../plane';
 import { endpoint, Id, IdParams, Reason, Timestamp } from '@titian/shared-contracts';
 
 export const NodeState = z.enum(['New', 'InForce', 'Behind', 'Silent', 'Revoked']);
@@ -18,8 +19,25 @@ export const GatewayNode = z.object({
   revokedAt: z.nullable(Timestamp),
   /** Why it refused the newest snapshot that it was given, since it took the last one. */
   rejected: z.nullable(z.object({ at: Timestamp, reason: z.string() })),
+  /** Call records that it could not keep, since it was registered: how many, when it lost the last ones, and why. Null where it lost none. */
+  lost: z.nullable(z.object({ count: z.int(), at: Timestamp, reason: z.nullable(z.string()) })),
 });
 export type GatewayNode = z.infer<typeof GatewayNode>;
+
+/** Days before the end of a certificate at which people are warned of it, and once it is over. */
+export const CERTIFICATE_WARNING_DAYS = [30, 7, 1, 0] as const;
+
+/** A certificate that nodes work with: their own, or that of a provider's system; each once, with the nodes that showed or met it. */
+export const MetCertificate = z.object({
+  use: CertificateUse,
+  place: z.string(),
+  subject: z.string(),
+  validTo: Timestamp,
+  /** Whole days that are left, negative once it is over. */
+  daysLeft: z.int(),
+  nodes: z.array(z.string()),
+});
+export type MetCertificate = z.infer<typeof MetCertificate>;
 
 /** How many rows of a part of a snapshot were added, changed and removed. */
 export const SnapshotChange = z.object({ part: z.string(), added: z.int(), changed: z.int(), removed: z.int() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, page, Timestamp } from '@titian/shared-contracts';
-import { SnapshotChange } from '../gateway';
+import { MetCertificate, SnapshotChange } from '../gateway';
 import { LogBucket, LogOutcome, LogQuery } from './log';
 
 /** What happens between the portal and the nodes of its gateway (marketplace.md §18); calls have records of their own. */
@@ -13,6 +13,8 @@ export const GATEWAY_EVENTS = [
   'registered',
   'rotated',
   'revoked',
+  'lost',
+  'ending',
 ] as const;
 export const GatewayEvent = z.enum(GATEWAY_EVENTS);
 export type GatewayEvent = z.infer<typeof GatewayEvent>;
@@ -26,7 +28,7 @@ export const GatewayLogEntry = z.object({
   node: z.nullable(z.string()),
   /** The snapshot that it is about. */
   version: z.nullable(z.int()),
-  /** Why a snapshot was refused, or a node was revoked. */
+  /** Why a snapshot was refused, a node was revoked, or records were lost; which certificate ends. */
   reason: z.nullable(z.string()),
   /** What a new snapshot changed. */
   changes: z.array(SnapshotChange),
@@ -61,6 +63,13 @@ export const gatewayLog = {
     query: LogQuery,
     response: z.string(),
     produces: 'text/csv',
+  }),
+  certificates: endpoint({
+    method: 'GET',
+    path: '/api/logs/gateway/certificates',
+    access: view,
+    summary: 'Certificates that nodes work with, the next to end first',
+    response: z.array(MetCertificate),
   }),
   entry: endpoint({
     method: 'GET',

@@ -14,3 +14,4 @@ export * from './request-rule';
 export * from './twin';
 export * from './answer-rule';
 export * from './drift-report';
+export * from './node-report';

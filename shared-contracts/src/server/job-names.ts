@@ -21,6 +21,7 @@ export const JOB_NAMES: Record<string, LocalText> = {
   'events.clean': { my: 'Buang peristiwa yang dihantar', en: 'Remove dispatched events' },
   'events.dispatch': { my: 'Hantar peristiwa dan pemberitahuan', en: 'Dispatch events and notifications' },
   'files.sweep': { my: 'Buang fail tidak digunakan', en: 'Remove unused files' },
+  'gateway.certificates': { my: 'Peringatan tamat sijil get laluan', en: 'Reminders of the gateway’s certificates' },
   'gateway.forget': { my: 'Buang log get laluan lama', en: 'Remove old gateway log entries' },
   'gateway.revokedTokens': { my: 'Buang token batal yang tamat', en: 'Remove expired revoked tokens' },
   'gateway.silence': { my: 'Kesan nod get laluan yang senyap', en: 'Note silent gateway nodes' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { useCsv } from '@titian/shared-ui/data';
@@ -15,10 +16,12 @@ interface Props<Row extends LogRow, F extends string> {
   source: LogSource<Row, F>;
   words: LogWords;
   head?: LogHead;
+  /** What stands below the rows. */
+  foot?: ReactNode;
 }
 
 /** Search of one log: time window, query, chart, rows, one entry in a drawer, export. The whole state is in the address. */
-export function LogExplorer<Row extends LogRow, F extends string>({ source, words, head }: Props<Row, F>) {
+export function LogExplorer<Row extends LogRow, F extends string>({ source, words, head, foot }: Props<Row, F>) {
   const { t } = useTranslation('logs');
   const state = useLogState(source);
   const widest = state.presets.at(-1)!;
@@ -74,6 +77,7 @@ export function LogExplorer<Row extends LogRow, F extends string>({ source, word
           )
         }
       </TailedTable>
+      {foot}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { paths } from '@titian/shared-contracts';
 import type { DenyRule } from '@titian/shared-contracts/plane';
 import { policyPaths } from '@titian/shared-contracts/policy';
+import { serverPaths } from '@titian/shared-contracts/server';
 import type { SliceEvents } from '../../events/catalogue';
 import { NOTHING, others, type PlanContext, type Planner } from '../../events/plan';
 import { distinct, type Reader } from '../../events/readers';
@@ -15,6 +16,10 @@ import { denyRule } from './gateway.tables';
 export interface GatewayEvents {
   'block.set': { blockId: string };
   'block.lifted': { blockId: string };
+  /** A node began to lose call records; `count` of them so far. */
+  'node.recordsLost': { node: string; count: number; reason: string | null };
+  /** A certificate of a node, or of a provider's system, ends soon or has ended. */
+  'node.certificateEnding': { place: string; expiresAt: string };
 }
 declare module '../../events/catalogue' {
   interface EventPayloads extends GatewayEvents {}
@@ -74,7 +79,33 @@ const plan =
     };
   };
 
+/** Those who look after the gateway's nodes. */
+const keepers = async ({ readers }: PlanContext) =>
+  (await readers.everybody()).filter(({ may }) => may('gateway.view'));
+
+/** A count as both languages write it. */
+const counted = (count: number) => ({ my: count.toLocaleString('ms-MY'), en: count.toLocaleString('en-GB') });
+
+const recordsLost: Planner<GatewayEvents['node.recordsLost'], Code> = async (context, { node, count, reason }) => {
+  const params = { node, records: counted(count), because: reason ?? '–' };
+  const about = { code: 'node.recordsLost', severity: 'error', mail: true, link: serverPaths.server() } as const;
+  return { notices: [{ ...about, to: await keepers(context), params }] };
+};
+
+const certificateEnding: Planner<GatewayEvents['node.certificateEnding'], Code> = async (context, given) => {
+  const isOver = Date.parse(given.expiresAt) <= context.now.getTime();
+  const severity = isOver ? 'error' : 'warning';
+  const about = { code: 'node.certificateEnding', severity, mail: true, link: serverPaths.server() } as const;
+  const params = { place: given.place, expiresAt: new Date(given.expiresAt) };
+  return { notices: [{ ...about, to: await keepers(context), params }] };
+};
+
 export const gatewayEvents: SliceEvents<GatewayEvents, Code> = {
   messages: GATEWAY_MESSAGES,
-  plans: { 'block.set': plan('block.set'), 'block.lifted': plan('block.lifted') },
+  plans: {
+    'block.set': plan('block.set'),
+    'block.lifted': plan('block.lifted'),
+    'node.recordsLost': recordsLost,
+    'node.certificateEnding': certificateEnding,
+  },
 };

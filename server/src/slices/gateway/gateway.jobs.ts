@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { NODE_SILENT_MS } from '@titian/shared-contracts/gateway';
 import type { Job } from '../../jobs/job.runner';
 import type { Db } from '../../storage/open';
+import { warnOfCertificates } from './certificates';
 import { gatewayNode, planeEvent } from './gateway.tables';
 import { lastEvent, noteEvent } from './plane-events';
 import { createRevokedTokens } from './revoked-tokens';
@@ -35,5 +36,6 @@ export const gatewayJobs = ({ db }: FastifyInstance): Job[] => [
     everySeconds: 24 * HOUR,
     run: (now) => db.delete(planeEvent).where(lt(planeEvent.at, new Date(now.getTime() - RETENTION_MS))),
   },
+  { name: 'gateway.certificates', everySeconds: HOUR, run: (now) => warnOfCertificates(db, now) },
   { name: 'gateway.revokedTokens', everySeconds: 24 * HOUR, run: (now) => createRevokedTokens(db).clean(now) },
 ];

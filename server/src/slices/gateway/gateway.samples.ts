@@ -23,4 +23,12 @@ export const samples: Samples<GatewayEvents> = {
     payload: ({ portal }) => blocked(portal, 'Network', '10.99.0.0/16'),
     notified: ['superadmin'],
   },
+  'node.recordsLost': {
+    payload: () => ({ node: 'gw-1', count: 1_000, reason: 'The spool is full' }),
+    notified: ['superadmin'],
+  },
+  'node.certificateEnding': {
+    payload: () => ({ place: 'gw-1:8443', expiresAt: '2026-12-04T02:00:00.000Z' }),
+    notified: ['superadmin'],
+  },
 };

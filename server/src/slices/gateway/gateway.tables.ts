@@ -1,9 +1,9 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { LocalText } from '@titian/shared-contracts';
 import type { Package } from '@titian/shared-contracts/catalogue';
 import type { SnapshotChange } from '@titian/shared-contracts/gateway';
 import type { GatewayEvent } from '@titian/shared-contracts/log';
-import type { ApiSecurity, CorsRule, DenyRule, PlaneUpstream } from '@titian/shared-contracts/plane';
+import type { ApiSecurity, CorsRule, DenyRule, NodeCertificate, PlaneUpstream } from '@titian/shared-contracts/plane';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { apiVersion } from '../catalogue/catalogue.tables';
 
@@ -92,7 +92,29 @@ export const gatewayNode = pgTable('gateway_node', {
   lastSeenAt: instant(),
   /** The snapshot that it had in force when it asked last. */
   version: bigint({ mode: 'number' }),
+  /** Call records that it could not keep, of all its processes; when it said so last, and why. */
+  lostRecords: bigint({ mode: 'number' }).notNull().default(0),
+  lostAt: instant(),
+  lostReason: text(),
+  /** What its process told last: when it began, and how many records it lost since then. */
+  reportedStart: instant(),
+  reportedLost: bigint({ mode: 'number' }).notNull().default(0),
+  /** Certificates that it works with, as it told last. */
+  certificates: jsonb().$type<NodeCertificate[]>().notNull().default([]),
 });
+
+/** Certificates of whose end people were warned, at which of the days before it. */
+export const certificateWarning = pgTable(
+  'certificate_warning',
+  {
+    use: text().$type<NodeCertificate['use']>().notNull(),
+    place: text().notNull(),
+    subject: text().notNull(),
+    validTo: instant().notNull(),
+    days: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.use, t.place, t.subject, t.validTo] })],
+);
 
 /** Tokens that their applications revoked before their end; they are of no use afterwards. */
 export const revokedToken = pgTable('revoked_token', {

@@ -8,6 +8,7 @@ import { gatewayJobs } from './gateway.jobs';
 import { gatewayRoutes } from './gateway.routes';
 import { planeRoutes } from './plane.routes';
 
+export { certificatesOfNodes } from './certificates';
 export { createNodeOf } from './node-of';
 export { nodesNow } from './node-states';
 export { createNodes } from './nodes';

@@ -25,6 +25,7 @@ async function toNode(tx: Db, row: NodeRow, newest: number, now: Date): Promise<
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
     rejected: isOver ? null : { at: rejected.at.toISOString(), reason: rejected.reason ?? '' },
+    lost: row.lostAt && { count: row.lostRecords, at: row.lostAt.toISOString(), reason: row.lostReason },
   };
 }
 

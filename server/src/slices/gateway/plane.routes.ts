@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { PlaneRevocations } from '@titian/shared-contracts/plane';
+import { NodeReport, PlaneRevocations } from '@titian/shared-contracts/plane';
 import * as z from 'zod/mini';
 import { invalid } from '../../http/problem';
 import { createNodeOf } from './node-of';
+import { takeReport } from './node-reports';
 import { createNodes } from './nodes';
 import { createRevokedTokens } from './revoked-tokens';
 import { snapshotInForce } from './snapshot';
@@ -37,6 +38,14 @@ export const planeRoutes: FastifyPluginAsync = async (app) => {
     const told = Status.safeParse(request.body);
     if (!told.success) throw invalid('/', 'validation.invalid');
     await nodes.rejected(node, told.data, app.clock());
+    return reply.status(204).send();
+  });
+
+  app.post('/plane/report', async (request, reply) => {
+    const node = await nodeOf(request);
+    const report = NodeReport.safeParse(request.body);
+    if (!report.success) throw invalid('/', 'validation.invalid');
+    await takeReport(app.db, node.id, report.data, app.clock());
     return reply.status(204).send();
   });
 

@@ -6,6 +6,7 @@ import { zoned } from '../../http/csv';
 import { asPage, listParts, type ListParts } from '../../http/list';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { certificatesOfNodes } from '../gateway';
 import { planeEvent } from '../gateway/gateway.tables';
 import { bucketsOf } from '../../http/buckets';
 import { toBuckets } from './log-buckets';
@@ -78,6 +79,8 @@ export const createGatewayLogService = (db: Db) => {
         .groupBy(sql`1`, planeEvent.outcome);
       return toBuckets(buckets, counted);
     },
+
+    certificates: ({ now }: Call) => certificatesOfNodes(db, now),
 
     async entry(id: string) {
       const [row] = await db.select().from(planeEvent).where(eq(planeEvent.id, id));

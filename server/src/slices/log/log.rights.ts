@@ -33,6 +33,7 @@ export const rights: Rights = {
     'gatewayLog.list': 'open',
     'gatewayLog.histogram': 'open',
     'gatewayLog.export': 'open',
+    'gatewayLog.certificates': 'open',
     'gatewayLog.entry': row('gatewayEvent', platform),
     'passwordAudit.list': 'open',
     'passwordAudit.histogram': 'open',

@@ -23,6 +23,7 @@ export const logRoutes: FastifyPluginAsync = async (app) => {
   const gateway = createGatewayLogService(app.db);
   mount(app, gatewayLog.list, (call, { query }) => gateway.list(call, query));
   mount(app, gatewayLog.histogram, (call, { query }) => gateway.histogram(call, query));
+  mount(app, gatewayLog.certificates, (call) => gateway.certificates(call));
   mount(app, gatewayLog.entry, (_call, { params }) => gateway.entry(params.id));
   mount(app, gatewayLog.export, (call, { query, reply }) => gateway.exportCsv(call, query, reply));
 };
