@@ -86,7 +86,8 @@ async function untilReady(programs, port, server) {
 
 /**
  * Starts a temporary PostgreSQL on this machine, after installing Debian's package where that is needed and allowed. Returns its address and a
- * function that stops and removes it; null if there is no PostgreSQL.
+ * function that stops and removes it; null if there is no PostgreSQL. `halt` stops it as an administrator would, with its connections, and `resume`
+ * starts it again with its data and at its address.
  */
 export async function startPostgres() {
   if (!findPrograms()) installDebianPackage();
@@ -108,22 +109,32 @@ export async function startPostgres() {
       synchronous_commit: 'off',
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // Detached, so that Ctrl-C reaches the tests only: they still need the database to shut down.
-    const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, '-p', port, ...options], {
-      ...{ ...as, cwd: folder, detached: true },
-      stdio: 'ignore',
-    });
-    const ended = new Promise((resolve) => server.once('close', resolve));
+    const begin = () => {
+      // Detached, so that Ctrl-C reaches the tests only: they still need the database to shut down.
+      const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, '-p', port, ...options], {
+        ...{ ...as, cwd: folder, detached: true },
+        stdio: 'ignore',
+      });
+      return { server, ended: new Promise((resolve) => server.once('close', resolve)) };
+    };
+    let running = begin();
+    const halt = async () => {
+      running.server.kill('SIGINT');
+      await running.ended;
+    };
     const stop = async () => {
-      server.kill('SIGINT');
-      await ended;
+      await halt();
       remove();
     };
-    await untilReady(programs, port, server).catch(async (error) => {
+    const resume = async () => {
+      running = begin();
+      await untilReady(programs, port, running.server);
+    };
+    await untilReady(programs, port, running.server).catch(async (error) => {
       await stop();
       throw error;
     });
-    return { url: `postgres://titian:${password}@127.0.0.1:${port}/postgres`, stop };
+    return { url: `postgres://titian:${password}@127.0.0.1:${port}/postgres`, stop, halt, resume };
   } catch (error) {
     remove();
     throw error;

@@ -34,6 +34,8 @@ export interface Call {
   readonly ip: string;
   /** What the caller showed in TLS. Milliseconds since 1970. */
   readonly certificate: { der: Buffer; from: number; until: number } | null;
+  /** The version of TLS on its connection; left out without. */
+  readonly tlsVersion?: string | null;
   /** Set by `accept`. */
   environment?: Environment;
   address?: Address;
@@ -54,6 +56,8 @@ export interface Call {
   subscription?: PlaneSubscription;
   /** Set by `rate`: the rates that it has to fit. */
   levels?: Level[];
+  /** Set by the answer: what is left of the tightest rate, as it is told. */
+  rateRemaining?: number;
   /** Set by `rate` and `quota`: the limit that refused it. */
   limitedBy?: Level['name'] | 'quota';
   /** Set by `quota`; `used` has the call itself, once it is admitted. */

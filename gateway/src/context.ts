@@ -3,6 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 const PURPOSE = /^[\w.-]{1,64}$/;
 const CASE = /^[\w./: -]{1,64}$/;
 
+const ORGANIZATION = /^[\w.-]{1,64}$/;
+const USER = /^[\x21-\x7e][\x20-\x7e]{0,254}$/;
+
 const headerLike = (value: string | string[] | undefined, form: RegExp) =>
   typeof value === 'string' && form.test(value) ? value : null;
 
@@ -11,3 +14,18 @@ export const purposeOf = (headers: IncomingHttpHeaders): string | null => header
 
 /** The caller's own number of the case for which it calls. */
 export const caseOf = (headers: IncomingHttpHeaders): string | null => headerLike(headers['x-gdx-case'], CASE);
+
+/** The organisation for which a caller says that it calls. */
+export const onBehalfOf = (headers: IncomingHttpHeaders): string | null =>
+  headerLike(headers['x-gdx-on-behalf-of'], ORGANIZATION);
+
+/** The person for whom a caller says that it calls: an officer's name or number, which is never kept as it is. */
+export const userOf = (headers: IncomingHttpHeaders): string | null => headerLike(headers['x-gdx-user'], USER);
+
+/** Most characters that are kept of `X-Forwarded-For`, which anybody may write. */
+const LONGEST_FORWARDED = 500;
+/** Where a call came through, as it says. */
+export const forwardedFor = (headers: IncomingHttpHeaders): string | null => {
+  const given = headers['x-forwarded-for'];
+  return typeof given === 'string' && given !== '' ? given.slice(0, LONGEST_FORWARDED) : null;
+};

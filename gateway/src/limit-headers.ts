@@ -59,6 +59,7 @@ export function limitHeaders(call: Call, plane: Plane): HeaderList {
   const quota = quotaTold(call, plane);
   const all = [...rates, quota];
   const tightest = rates.reduce((one, other) => (isTighter(other, one) ? other : one));
+  call.rateRemaining = tightest.remaining;
   const headers: HeaderList = [];
   headers.push('ratelimit-policy', all.map(({ name, quota: q, window }) => `"${name}";q=${q};w=${window}`).join(', '));
   headers.push('ratelimit', all.map(({ name, remaining, reset: t }) => `"${name}";r=${remaining};t=${t}`).join(', '));

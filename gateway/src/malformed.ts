@@ -68,7 +68,12 @@ export const refuseMalformed =
           configVersion: plane.index?.snapshot.version ?? 0,
           pathKey: null,
           decision: { refusal: { code }, answer: null, step: 'accept', steps: [] },
-          ...{ totalMs: 0, requestBytes: socket.bytesRead, responseBytes: Buffer.byteLength(message.body) },
+          ...{
+            totalMs: 0,
+            ttfbMs: null,
+            requestBytes: socket.bytesRead,
+            responseBytes: Buffer.byteLength(message.body),
+          },
         }),
       );
     endWith(socket, message);

@@ -15,6 +15,7 @@ import { recordOf } from './records/record-of';
 import { commonHeaders, refuse } from './refuse';
 import { type Hold, UnderWay } from './under-way';
 import { pass, type Passed } from './upstream/pass';
+import { TimedResponse } from './timed-response';
 import { lastAnswerOn, PlaneRequest } from './upstream/web-socket';
 
 /** Bytes of a request's line and headers: more than the longest target, which has an answer of its own. */
@@ -39,7 +40,7 @@ const answer = (call: Call, response: ServerResponse, { status, headers }: Answe
 /** A call as it comes; `head` is what follows one that asks for a WebSocket. */
 interface Asked {
   request: IncomingMessage;
-  response: ServerResponse;
+  response: TimedResponse;
   head: Buffer | null;
 }
 
@@ -128,6 +129,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
         cutBy,
         code: refusal?.code ?? null,
         totalMs: toMicros(plane.elapsed() - began),
+        ttfbMs: response.ttfbMs,
         requestBytes,
         pathKey: settings?.pathKey ?? null,
         responseBytes: refused ?? forwarded?.bytes ?? 0,
@@ -136,7 +138,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     );
   }
 
-  const handle = (request: IncomingMessage, response: ServerResponse, head: Buffer | null = null) => {
+  const handle = (request: IncomingMessage, response: TimedResponse, head: Buffer | null = null) => {
     const health = healthOf(request.url, plane);
     if (health !== null)
       response.writeHead(health, { 'content-type': 'text/plain' }).end(health === 200 ? 'ok\n' : 'no snapshot\n');
@@ -150,7 +152,12 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
   };
 
   const malformed = refuseMalformed({ node, trusted, plane, record });
-  const options = { maxHeaderSize: LARGEST_HEAD, requireHostHeader: false, IncomingMessage: PlaneRequest };
+  const options = {
+    maxHeaderSize: LARGEST_HEAD,
+    requireHostHeader: false,
+    IncomingMessage: PlaneRequest,
+    ServerResponse: TimedResponse,
+  };
   // Any certificate may come: those that are registered are known by their digest, whoever signed them.
   const server = tls
     ? createSecureServer({ ...options, ...tls, requestCert: true, rejectUnauthorized: false })

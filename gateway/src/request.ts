@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { TLSSocket } from 'node:tls';
 import type { Call } from './call';
 import { certificateOf } from './certificate-of';
 import { clientAddress } from './network/client-address';
@@ -36,6 +37,7 @@ const readCall = (request: IncomingMessage, trusted: Networks, now: number): Cal
   hosts: hostsIn(request.rawHeaders),
   ip: clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''), trusted),
   certificate: certificateOf(request.socket),
+  tlsVersion: request.socket instanceof TLSSocket ? request.socket.getProtocol() : null,
 });
 
 /** Bytes that a request says it has. */

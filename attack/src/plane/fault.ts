@@ -11,9 +11,11 @@ export interface PlaneSize {
   kills: number;
   /** Requests of the fuzz. */
   requests: number;
+  /** Connections that send, or read, slowly. */
+  senders: number;
 }
-export const WHOLE: PlaneSize = { calls: 8, everySlow: 1, loadMs: 6_000, kills: 20, requests: 100_000 };
-export const PART: PlaneSize = { calls: 2, everySlow: 5, loadMs: 1_500, kills: 2, requests: 600 };
+export const WHOLE: PlaneSize = { calls: 8, everySlow: 1, loadMs: 6_000, kills: 20, requests: 100_000, senders: 200 };
+export const PART: PlaneSize = { calls: 2, everySlow: 5, loadMs: 1_500, kills: 2, requests: 600, senders: 30 };
 
 export interface Report extends Outcome {
   /** What was measured, in a few words. */

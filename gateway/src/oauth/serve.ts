@@ -92,7 +92,12 @@ export const oauthHandler =
           status,
         },
         decision: { refusal: null, answer: null, step: null, steps: [] },
-        ...{ totalMs: plane.elapsed() - began, requestBytes: announcedBytes(request), responseBytes: bytes },
+        ...{
+          totalMs: plane.elapsed() - began,
+          ttfbMs: null,
+          requestBytes: announcedBytes(request),
+          responseBytes: bytes,
+        },
       }),
     );
   };

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { CallOutcome, CallRecord, PlaneCodeName, PlaneStep } from '@titian/shared-contracts/plane';
 import { PLANE_CODES } from '@titian/shared-contracts/plane';
 import type { Call, Refusal } from '../call';
-import { caseOf, purposeOf } from '../context';
+import { caseOf, forwardedFor, onBehalfOf, purposeOf, userOf } from '../context';
 import type { Decision } from '../pipeline/pipeline';
 import type { Forwarded } from '../upstream/exchange';
 import { hasTwin } from '../upstream/twin';
@@ -12,6 +12,8 @@ export interface Ending {
   node: string;
   configVersion: number;
   totalMs: number;
+  /** Milliseconds until the first byte of the answer; null where there was none. */
+  ttfbMs: number | null;
   requestBytes: number;
   responseBytes: number;
   status: number;
@@ -69,6 +71,12 @@ function hashOf({ path, operation }: Call, keyText: string | null): string | nul
   ofOperations.set(operation.path, hash);
   return hash;
 }
+
+/** A person as the platform's key hides them; no path begins like this, so that none has the same hash. */
+const personOf = ({ headers }: Call, keyText: string | null): string | null => {
+  const user = keyText === null ? null : userOf(headers);
+  return user === null || keyText === null ? null : hmacOf(`user:${user}`, secretOf(keyText).key);
+};
 
 /** What stands for the parts of a call that were not found. */
 const NO_API = { organizationId: null, projectId: null, versionId: null };
@@ -142,5 +150,11 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
     counted: ending.code === null,
     code,
     errorStep: code && PLANE_CODES[code].step,
+    onBehalfOf: onBehalfOf(call.headers),
+    endUserRef: personOf(call, ending.pathKey),
+    tlsVersion: call.tlsVersion ?? null,
+    forwardedFor: forwardedFor(call.headers),
+    ttfbMs: ending.ttfbMs,
+    rateRemaining: call.rateRemaining ?? null,
   };
 }

@@ -1,5 +1,6 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { TimedResponse } from '../timed-response';
 
 /**
  * A request of which only the change to WebSocket counts as a change of protocol. Node otherwise takes any, such as the `h2c` that Java's client
@@ -21,8 +22,8 @@ const asksForWebSocket = ({ headers, method }: IncomingMessage) =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
 
 /** The answer to a request that asks for a WebSocket: one that isn't a WebSocket is the connection's last. */
-export function lastAnswerOn(request: IncomingMessage, connection: Duplex): ServerResponse {
-  const response = new ServerResponse(request);
+export function lastAnswerOn(request: IncomingMessage, connection: Duplex): TimedResponse {
+  const response = new TimedResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(request.socket);
   connection.on('error', () => connection.destroy());

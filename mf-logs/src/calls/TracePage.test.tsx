@@ -87,6 +87,17 @@ it('shows the provider its own system and who called', async () => {
   expect(screen.getByRole('region', { name: 'Why it failed' })).toHaveTextContent(/time limit/);
 });
 
+it.each([
+  ['en', ['On behalf of', 'MPKB', 'Person (hashed)', 'Came through', 'First byte after', '12.4 ms', 'TLSv1.3']],
+  ['my', ['Bagi pihak', 'MPKB', 'Orang (cincangan)', 'Datang melalui', 'Bait pertama selepas', '12.4 ms', 'TLSv1.3']],
+] as const)('shows for whom, through what and how fast a call came (%s)', async (locale, texts) => {
+  const told = { onBehalfOf: 'MPKB', endUserRef: 'q1w2e3', forwardedFor: '10.9.9.9', tlsVersion: 'TLSv1.3' };
+  open([aCall({ ...told, ttfbMs: 12.4, rateRemaining: 0 })], locale);
+  const facts = within(await screen.findByRole('region', { name: locale === 'en' ? 'Facts' : 'Fakta' }));
+  for (const text of texts) expect(facts.getByText(text)).toBeVisible();
+  expect(facts.getByText(locale === 'en' ? 'Left of the rate' : 'Baki kadar').nextSibling).toHaveTextContent('0');
+});
+
 it('says of an answer that it is the provider’s own', async () => {
   open([aCall({ code: null, errorStep: null, status: 500, outcome: 'providerError' })]);
   expect(await screen.findByText(/The provider’s system answered 500/)).toBeVisible();

@@ -19,39 +19,39 @@ export function Certificates() {
   const query = useGatewayCertificatesQuery();
   return (
     <Card title={t('gateway.certificates.title')} hint={t('gateway.certificates.hint')} flush>
-      <QueryView query={query} failure={t('gateway.certificates.failure')}>
-        {(certificates) =>
-          certificates.length === 0 ? (
-            <Empty icon="safety-certificate" title={t('gateway.certificates.empty')} />
-          ) : (
-            <SmallTable
-              label={t('gateway.certificates.title')}
-              rows={certificates}
-              rowId={({ use, place, subject, validTo, nodes }) => [use, place, subject, validTo, nodes[0]].join(' ')}
-              columns={[
-                {
-                  ...{ key: 'place', title: t('gateway.certificates.place'), primary: true },
-                  cell: ({ place }) => (
-                    <code>
-                      <CodeParts>{place}</CodeParts>
-                    </code>
-                  ),
-                },
-                {
-                  ...{ key: 'use', title: t('gateway.certificates.use') },
-                  cell: ({ use }) => t(`gateway.certificates.uses.${use}`),
-                },
-                { key: 'subject', title: t('gateway.certificates.subject'), cell: ({ subject }) => subject },
-                {
-                  ...{ key: 'validTo', title: t('gateway.certificates.validTo') },
-                  cell: ({ validTo }) => format.date(validTo),
-                },
-                { key: 'left', title: t('gateway.certificates.left'), cell: (row) => <Left {...row} /> },
-                { key: 'nodes', title: t('gateway.certificates.nodes'), cell: ({ nodes }) => nodes.join(', ') },
-              ]}
-            />
-          )
-        }
+      <QueryView
+        query={query}
+        failure={t('gateway.certificates.failure')}
+        empty={<Empty icon="safety-certificate" title={t('gateway.certificates.empty')} />}
+      >
+        {(certificates) => (
+          <SmallTable
+            label={t('gateway.certificates.title')}
+            rows={certificates}
+            rowId={({ use, place, subject, validTo, nodes }) => [use, place, subject, validTo, nodes[0]].join(' ')}
+            columns={[
+              {
+                ...{ key: 'place', title: t('gateway.certificates.place'), primary: true },
+                cell: ({ place }) => (
+                  <code>
+                    <CodeParts>{place}</CodeParts>
+                  </code>
+                ),
+              },
+              {
+                ...{ key: 'use', title: t('gateway.certificates.use') },
+                cell: ({ use }) => t(`gateway.certificates.uses.${use}`),
+              },
+              { key: 'subject', title: t('gateway.certificates.subject'), cell: ({ subject }) => subject },
+              {
+                ...{ key: 'validTo', title: t('gateway.certificates.validTo') },
+                cell: ({ validTo }) => format.date(validTo),
+              },
+              { key: 'left', title: t('gateway.certificates.left'), cell: (row) => <Left {...row} /> },
+              { key: 'nodes', title: t('gateway.certificates.nodes'), cell: ({ nodes }) => nodes.join(', ') },
+            ]}
+          />
+        )}
       </QueryView>
     </Card>
   );

@@ -122,15 +122,17 @@ async function openPortal(storage: Storage, given: NodeJS.ProcessEnv, parts: Por
   };
 }
 
+/** A portal on this database, which has the world of `world.ts`. */
+export async function buildPortalOn(storage: Storage, environment: NodeJS.ProcessEnv = {}, more: PortalParts = {}) {
+  const world = await readWorld(storage.db);
+  return { ...(await openPortal(storage, environment, more)), ...world };
+}
 /**
  * A portal on a fresh database with two tenants and one person of each role; `root` is where builds of sections are. By default there are
  * none: registering them takes as long as everything else.
  */
-export async function buildPortal(environment: NodeJS.ProcessEnv = {}, more: PortalParts = {}) {
-  const storage = await testStorage('world');
-  const world = await readWorld(storage.db);
-  return { ...(await openPortal(storage, environment, more)), ...world };
-}
+export const buildPortal = async (environment: NodeJS.ProcessEnv = {}, more: PortalParts = {}) =>
+  buildPortalOn(await testStorage('world'), environment, more);
 export type Portal = Awaited<ReturnType<typeof buildPortal>>;
 
 /** A portal with the demo, whose accounts sign in as in a portal of tests. */

@@ -84,5 +84,18 @@ export const CallRecord = z.object({
   /** `GDX-…` where the plane refused. */
   code: z.nullable(z.string()),
   errorStep: z.nullable(z.string()),
+  // Nodes of before leave these out (docs/decisions/074).
+  /** The organisation for which the caller said that it calls, in `X-GDX-On-Behalf-Of`. The gateway doesn't check it. */
+  onBehalfOf: z.optional(z.nullable(z.string())),
+  /** What the caller said in `X-GDX-User`, hashed with the platform's key: calls for one person can be found, and the person not be guessed. */
+  endUserRef: z.optional(z.nullable(z.string())),
+  /** As the node agreed it with its caller, such as `TLSv1.3`; null where a proxy before it ended TLS. */
+  tlsVersion: z.optional(z.nullable(z.string())),
+  /** `X-Forwarded-For` as it came; who stands in it is only as sure as who wrote it. */
+  forwardedFor: z.optional(z.nullable(z.string())),
+  /** Milliseconds until the first byte of the answer, the gateway's own or the provider's; null where there was none. */
+  ttfbMs: z.optional(z.nullable(z.number())),
+  /** What was left of the tightest rate that the caller is told of; null where rates weren't asked. */
+  rateRemaining: z.optional(z.nullable(z.int())),
 });
 export type CallRecord = z.infer<typeof CallRecord>;

@@ -48,6 +48,18 @@ export const ExplainedCall = z.extend(RecordedCall, {
   responseBytes: z.int(),
   removedFields: z.int(),
   caseNo: z.nullable(z.string()),
+  /** The organisation for which the caller said that it calls; nobody has checked it. */
+  onBehalfOf: z.nullable(z.string()),
+  /** Stands for the person for whom the caller said that it calls: equal for equal persons. Not for who only knows the trace id. */
+  endUserRef: z.nullable(z.string()),
+  /** As the caller agreed it with the gateway; null where a proxy before it ended TLS. */
+  tlsVersion: z.nullable(z.string()),
+  /** `X-Forwarded-For` as it came. */
+  forwardedFor: z.nullable(z.string()),
+  /** Milliseconds until the first byte of the answer. */
+  ttfbMs: z.nullable(z.number()),
+  /** What was left of the tightest rate. */
+  rateRemaining: z.nullable(z.int()),
   /** Whether it was taken from the subscription's quota. */
   counted: z.boolean(),
   rateLimitName: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { fuzz, fuzzBehindPortal } from './fuzz';
 import { kills } from './kills';
 import { leapingClock } from './leaping-clock';
 import { portalAway } from './portal-away';
+import { slowSenders } from './slow-senders';
 
 /** All of them, in the order in which they are tried. */
 export const FAULTS: readonly PlaneFault[] = [
@@ -13,6 +14,7 @@ export const FAULTS: readonly PlaneFault[] = [
   diskFull,
   leapingClock,
   kills,
+  slowSenders,
   fuzz,
   fuzzBehindPortal,
 ];

@@ -46,13 +46,13 @@ const OPERATION = { method: 'get', path: '/hakmilik', summary: '', tag: '', depr
 const fieldsOf = (fields: string[]): PlaneFields => [{ operationId: `${OPERATION.method} ${OPERATION.path}`, fields }];
 const QUOTA = { limit: 1_000, unit: 'day' as const };
 
-/** The portal with its people, and a gateway that runs beside it, with these variables. */
-export async function openWorld(environment: Record<string, string> = {}) {
+/** The portal with its people, by default on a database of its own, and a gateway that runs beside it, with these variables. */
+export async function openWorld(environment: Record<string, string> = {}, build: typeof buildPortal = buildPortal) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-acceptance-'));
   const data = path.join(folder, 'data');
   const port = await freePort();
   await buildGateway(folder);
-  const portal = await buildPortal({
+  const portal = await build({
     TITIAN_GATEWAY: `http://127.0.0.1:${port}`,
     TITIAN_REQUESTS_PER_MINUTE: '1000000',
   });

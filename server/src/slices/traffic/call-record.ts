@@ -45,4 +45,10 @@ export const callRecord = pgTable('call_record', {
   code: text(),
   errorStep: text(),
   counted: boolean().notNull(),
+  onBehalfOf: text(),
+  endUserRef: text(),
+  tlsVersion: text(),
+  forwardedFor: text(),
+  ttfbMs: doublePrecision(),
+  rateRemaining: bigint({ mode: 'number' }),
 });

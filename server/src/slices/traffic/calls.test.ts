@@ -260,6 +260,33 @@ describe('each side', () => {
     expect((await list(here.tenantadmin, { q: lost.traceId })).data).toEqual([]);
   });
 
+  it('shows both sides for whom, through what and how fast it came; who only knows the trace not through what', async () => {
+    const told = { onBehalfOf: 'MPKB', endUserRef: 'q1w2e3r4t5', forwardedFor: '203.0.113.7, 10.0.0.1' };
+    const measured = { tlsVersion: 'TLSv1.3', ttfbMs: 12.4, rateRemaining: 59 };
+    const one = { ...call, ...told, ...measured, traceId: newTraceId() };
+    const unknown = { ...refused(), ...BY_NOBODY, ...told, ...measured };
+    await node.send([one, unknown]);
+    for (const who of [here.client, here.developer])
+      expect((await traced(who, one.traceId)).body).toMatchObject([{ ...told, ...measured }]);
+    const [shown] = (await traced(here.otherclient, unknown.traceId)).body;
+    expect(shown).toMatchObject({ onBehalfOf: null, endUserRef: null, forwardedFor: null, tlsVersion: 'TLSv1.3' });
+    const query = { ...span, filter: [`traceId_eq=${one.traceId}`] };
+    const [head, line] = String((await here.developer.call(traffic.export, { query })).body)
+      .trim()
+      .split('\r\n');
+    expect(head).toContain('onBehalfOf,endUserRef,tlsVersion,forwardedFor,ttfbMs,rateRemaining');
+    expect(line).toContain('MPKB,q1w2e3r4t5,TLSv1.3,"203.0.113.7, 10.0.0.1",12.4,59');
+  });
+
+  it('of a node of before has nothing of what that node doesn’t tell', async () => {
+    expect(call).not.toHaveProperty('ttfbMs');
+    const one = { ...call, traceId: newTraceId() };
+    expect((await node.send([one])).statusCode).toBe(204);
+    expect((await traced(here.client, one.traceId)).body).toMatchObject([
+      { onBehalfOf: null, endUserRef: null, forwardedFor: null, tlsVersion: null, ttfbMs: null, rateRemaining: null },
+    ]);
+  });
+
   it('finds all calls of one trace, newest first', async () => {
     const traceId = newTraceId();
     await node.send(

@@ -54,7 +54,7 @@ export function toExplainedCall(actor: Actor, row: ExplainedRow): ExplainedCall 
   return {
     ...row,
     ...call,
-    userAgent: call.sides.length > 0 ? row.userAgent : null,
+    ...(call.sides.length === 0 && { userAgent: null, forwardedFor: null, endUserRef: null, onBehalfOf: null }),
     package: row.package && named(row.package.id, row.package.name),
     subscription: subscriptionOf(row),
     credential: credentialOf(row),
@@ -85,6 +85,12 @@ export const csvColumns = (locale: Locale): Record<string, (row: CallRow) => unk
     upstreamStatus: (row) => (row.seesProvider ? row.upstreamStatus : null),
     purpose: (row) => row.purposeCode,
     ip: (row) => row.clientIp,
+    onBehalfOf: (row) => row.onBehalfOf,
+    endUserRef: (row) => row.endUserRef,
+    tlsVersion: (row) => row.tlsVersion,
+    forwardedFor: (row) => row.forwardedFor,
+    ttfbMs: (row) => row.ttfbMs,
+    rateRemaining: (row) => row.rateRemaining,
     requestBytes: (row) => row.requestBytes,
     responseBytes: (row) => row.responseBytes,
   };
