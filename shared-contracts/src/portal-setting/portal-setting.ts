@@ -26,7 +26,8 @@ const stateOf = <S extends z.core.$ZodType>(shown: S) =>
     changed: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
     pending: z.nullable(PendingChange),
   });
-const { identity, signIn, purposes, features, ratings, legal, passwords, idle, captcha, singleSignOn } = SETTING_GROUPS;
+const { identity, signIn, purposes, features, ratings, records, legal, passwords, idle, captcha, singleSignOn } =
+  SETTING_GROUPS;
 
 export const PortalSettings = z.object({
   identity: stateOf(identity.shown),
@@ -34,6 +35,7 @@ export const PortalSettings = z.object({
   purposes: stateOf(purposes.shown),
   features: stateOf(features.shown),
   ratings: stateOf(ratings.shown),
+  records: stateOf(records.shown),
   legal: stateOf(legal.shown),
   passwords: stateOf(passwords.shown),
   idle: stateOf(idle.shown),
