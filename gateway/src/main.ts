@@ -99,6 +99,30 @@ function certificatesOf({ secure }: Settings, upstreams: Upstreams): NodeCertifi
   return [...(door ? [door] : []), ...upstreams.certificates()].slice(0, CERTIFICATES_MAX);
 }
 
+interface Told {
+  spool: Spool;
+  plane: Plane;
+  tally: Tally;
+  upstreams: Upstreams;
+}
+
+/** Begins to tell the portal what it has to know of this node. Answers a function that tells the last of it and stops. */
+function tellPortal(settings: Settings, { spool, plane, tally, upstreams }: Told): () => Promise<void> {
+  const { key, snapshot } = settings;
+  const to = (name: string) => ({ key, target: new URL(name, snapshot), complain: onChange(say) });
+  const certificates = () => certificatesOf(settings, upstreams);
+  const stopSending = sendRecords({ spool, ...to('records') });
+  const stopTelling = tellRevocations({ revocations: plane.revocations, ...to('revocations') });
+  const stopDrift = tellDrift({ tally, ...to('drift') });
+  const stopReporting = tellReport({ spool, certificates, ...to('report') });
+  return async () => {
+    await Promise.all([stopSending(), stopTelling(), stopDrift()]);
+    await spool.stop();
+    // The last: what is lost at the end is told, too.
+    await stopReporting();
+  };
+}
+
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const plane = planeIn(settings.dataFolder);
@@ -135,23 +159,7 @@ async function run(): Promise<void> {
     },
     complain: sayOnce,
   });
-  const stopSending = sendRecords({
-    ...{ spool, key: settings.key, target: new URL('records', settings.snapshot) },
-    complain: onChange(say),
-  });
-  const stopTelling = tellRevocations({
-    ...{ revocations: plane.revocations, key: settings.key, target: new URL('revocations', settings.snapshot) },
-    complain: onChange(say),
-  });
-  const stopReporting = tellDrift({
-    ...{ tally, key: settings.key, target: new URL('drift', settings.snapshot) },
-    complain: onChange(say),
-  });
-  const stopCondition = tellReport({
-    ...{ spool, key: settings.key, target: new URL('report', settings.snapshot) },
-    certificates: () => certificatesOf(settings, upstreams),
-    complain: onChange(say),
-  });
+  const stopTelling = tellPortal(settings, { spool, plane, tally, upstreams });
   const forgetting = setInterval(() => forgetPast(plane), FORGET_EVERY_MS);
   const ending = setInterval(endRefused, END_EVERY_MS);
 
@@ -183,9 +191,7 @@ async function run(): Promise<void> {
   );
   clearTimeout(drained);
   keep();
-  await Promise.all([stopSending(), stopTelling(), stopReporting()]);
-  await spool.stop();
-  await stopCondition();
+  await stopTelling();
   await upstreams.close();
 }
 

@@ -78,6 +78,12 @@ export type PlaneServer = Server & {
   endRefused: () => void;
 };
 
+/** How every server of the plane reads HTTP and answers. */
+const HTTP = {
+  ...{ maxHeaderSize: LARGEST_HEAD, requireHostHeader: false },
+  ...{ IncomingMessage: PlaneRequest, ServerResponse: TimedResponse },
+};
+
 /** The data plane: decides about every call, sends it on or refuses it, and records it once. With `tls` its callers may show certificates. */
 export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): PlaneServer {
   const { node, trusted, plane, record, complain } = planeOptions;
@@ -152,16 +158,10 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
   };
 
   const malformed = refuseMalformed({ node, trusted, plane, record });
-  const options = {
-    maxHeaderSize: LARGEST_HEAD,
-    requireHostHeader: false,
-    IncomingMessage: PlaneRequest,
-    ServerResponse: TimedResponse,
-  };
   // Any certificate may come: those that are registered are known by their digest, whoever signed them.
   const server = tls
-    ? createSecureServer({ ...options, ...tls, requestCert: true, rejectUnauthorized: false })
-    : createServer(options);
+    ? createSecureServer({ ...HTTP, ...tls, requestCert: true, rejectUnauthorized: false })
+    : createServer(HTTP);
   server
     .on('request', (request, response) => handle(request, response))
     .on('checkContinue', (request, response) => handle(request, response))

@@ -78,6 +78,8 @@ const personOf = ({ headers }: Call, keyText: string | null): string | null => {
   return user === null || keyText === null ? null : hmacOf(`user:${user}`, secretOf(keyText).key);
 };
 
+const tlsOf = ({ tlsVersion }: Call) => tlsVersion ?? null;
+
 /** What stands for the parts of a call that were not found. */
 const NO_API = { organizationId: null, projectId: null, versionId: null };
 const NO_OPERATION = { id: null, path: null };
@@ -152,7 +154,7 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
     errorStep: code && PLANE_CODES[code].step,
     onBehalfOf: onBehalfOf(call.headers),
     endUserRef: personOf(call, ending.pathKey),
-    tlsVersion: call.tlsVersion ?? null,
+    tlsVersion: tlsOf(call),
     forwardedFor: forwardedFor(call.headers),
     ttfbMs: ending.ttfbMs,
     rateRemaining: call.rateRemaining ?? null,

@@ -16,9 +16,9 @@ const QUIET_MS = 15 * 60_000;
 export const takeReport = (db: Db, nodeId: string, report: NodeReport, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const [node] = await tx.select().from(gatewayNode).where(eq(gatewayNode.id, nodeId)).for('update');
+    if (!node) return;
+    // Another beginning is another process, also an earlier one: a node's clock may have been set back, and it is to be heard all the same.
     const startedAt = new Date(report.startedAt);
-    // What comes late, of a process before, is known already or not to be told from it.
-    if (!node || (node.reportedStart && startedAt < node.reportedStart)) return;
     const before = node.reportedStart?.getTime() === startedAt.getTime() ? node.reportedLost : 0;
     const lost = Math.max(0, report.lost - before);
     const { certificates, lossReason: reason } = report;
