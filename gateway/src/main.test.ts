@@ -141,6 +141,24 @@ it('tells what it found in answers when it stops, and looks at none without a sh
   expect(portal.drift()).toMatchObject([{ operation: 'list', findings: [{ kind: 'mediaType', mediaType: '*/*' }] }]);
 });
 
+it('tells the portal of records that it lost, and of its certificate', async () => {
+  const cert = path.join(folder, 'own.pem');
+  const key = path.join(folder, 'own.key');
+  writeFileSync(cert, LOCAL.cert);
+  writeFileSync(key, LOCAL.key);
+  portal.publish({ ...snapshotOf(upstream), version: 9 });
+  const origin = await start({
+    ...{ GATEWAY_SPOOL_BYTES: '0', GATEWAY_DATA: path.join(folder, 'full') },
+    ...{ GATEWAY_TLS_PORT: '0', GATEWAY_TLS_CERT: cert, GATEWAY_TLS_KEY: key },
+  });
+  await vi.waitFor(async () => expect(await status(origin)).toBe(200), { timeout: 5_000 });
+  for (let call = 0; call < 3; call += 1) expect(await status(origin)).toBe(200);
+  expect(await stop()).toBe(0);
+  const last = portal.told.at(-1)!;
+  expect(last.lost).toBeGreaterThanOrEqual(4);
+  expect(last).toMatchObject({ lossReason: 'The spool is full', certificates: [{ use: 'door' }] });
+});
+
 it('takes certificates on a port of its own', async () => {
   const [cert, key] = ['cert', 'key'].map((name) => path.join(folder, `${name}.pem`)) as [string, string];
   writeFileSync(cert, LOCAL.cert);

@@ -27,7 +27,30 @@ it('shows what is set, in words', async () => {
   open();
   expect((await card('Kata laluan dan sesi')).getByText('Tiada had')).toBeVisible();
   expect((await card('Captcha')).getByText('Automatik')).toBeVisible();
+  expect((await card('Rekod panggilan')).getByText('90 hari')).toBeVisible();
   expect((await card('Tajuk, logo dan lesen')).getByText('4 Jan 2022')).toBeVisible();
+});
+
+it('changes how long single calls are kept, within its bounds', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.read, settings()),
+    reply(contract.change, ({ body }) => {
+      bodies.push(body);
+      return settings();
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ubah: Rekod panggilan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText(/^Panggilan disimpan selama/);
+  await user.type(dialog.getByLabelText(/^Sebab/), 'Arahan arkib negeri');
+  for (const days of ['30', '400']) {
+    await user.clear(field);
+    await user.type(field, days);
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  }
+  await waitFor(() => expect(bodies).toMatchObject([{ group: 'records', input: { callRecordDays: 400 } }]));
 });
 
 it('sends a changed group with the version that was seen and the reason', async () => {
