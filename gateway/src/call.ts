@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { LocalText } from '@titian/shared-contracts';
 import type {
   CredentialKind,
+  DeniedPart,
   PlaneApi,
   PlaneCodeName,
   PlaneCredential,
@@ -54,6 +55,8 @@ export interface Call {
   application?: Application;
   /** Set by `subscription`. */
   subscription?: PlaneSubscription;
+  /** Set by `access`: what it didn't let pass. */
+  deniedBy?: DeniedPart;
   /** Set by `rate`: the rates that it has to fit. */
   levels?: Level[];
   /** Set by the answer: what is left of the tightest rate, as it is told. */

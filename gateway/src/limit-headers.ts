@@ -16,7 +16,7 @@ interface Told {
 
 const seconds = (milliseconds: number) => Math.max(0, Math.ceil(milliseconds / 1000));
 /** Rates that everybody shares would tell of others' calls, except where one has refused. */
-const OWN = new Set<string>(['application', 'subscription']);
+const OWN = new Set<string>(['application', 'tenant', 'subscription']);
 
 function ratesOf({ levels = [], limitedBy }: Call, { rates, elapsed }: Plane): Told[] {
   return levels

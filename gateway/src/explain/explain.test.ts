@@ -73,6 +73,20 @@ it('asks every key that the application holds, and says of the best why it is re
   expect(refusal).toMatchObject({ code: 'GDX-1701', detail: { en: expect.stringContaining('key') } });
 });
 
+it('says which rates the call has to fit, and none where it doesn’t come so far', () => {
+  const operations = snapshotOf(null).apis[0]!.operations.map((one) => ({
+    ...one,
+    rate: { limit: 4, perSeconds: 60, burst: 1 },
+  }));
+  const world: World = { api: { operations }, application: { tenantRate: { limit: 9, perSeconds: 1, burst: 0 } } };
+  expect(ask(world).limits).toMatchObject([
+    { name: 'operation', limit: 5, perSeconds: 60 },
+    { name: 'tenant', limit: 9, perSeconds: 1 },
+    { name: 'subscription' },
+  ]);
+  expect(ask({ ...world, subscription: { status: 'Suspended' } }).limits).toEqual([]);
+});
+
 it('names the deny rule that refuses', () => {
   const deny = [{ id: policyIds[0]!, kind: 'Api' as const, value: projectId, reason: null, expiresAt: null }];
   expect(ask({ more: { deny } }).refusal).toMatchObject({ code: 'GDX-1201', denyRuleId: policyIds[0] });

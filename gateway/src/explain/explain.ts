@@ -1,5 +1,6 @@
 import type { AccessCondition, PlaneCredential, PlaneStep } from '@titian/shared-contracts/plane';
 import type { Address, Call, Environment, Refusal } from '../call';
+import type { Level } from '../limits/own';
 import { Quotas } from '../limits/quotas';
 import { Nonces } from '../limits/nonces';
 import { Windows } from '../limits/windows';
@@ -37,6 +38,8 @@ export interface Explanation {
   steps: { name: PlaneStep; passed: boolean | null }[];
   /** The policies that were asked; none where an earlier step refused. */
   policies: PolicyJudgement[];
+  /** The rates that it has to fit, from the widest to its own; none where an earlier step refused. */
+  limits: { name: Level['name']; limit: number; perSeconds: number }[];
   subscriptionId: string | null;
 }
 
@@ -97,6 +100,7 @@ export function explain(index: SnapshotIndex, question: Question): Explanation {
     refusal,
     steps: asked.map(({ name }, at) => ({ name, passed: passedAt(at) })),
     policies: judgementsOf(call, plane),
+    limits: (call.levels ?? []).map(({ name, limit, periodMs }) => ({ name, limit, perSeconds: periodMs / 1000 })),
     subscriptionId: call.subscription?.id ?? null,
   };
 }

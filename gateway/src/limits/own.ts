@@ -2,7 +2,8 @@ import type { PlaneCodeName, PlaneQuota, PlaneSubscription } from '@titian/share
 
 /** A rate that a call has to fit, and whose it is. */
 export interface Level {
-  name: 'operation' | 'api' | 'application' | 'subscription';
+  /** `tenant`: of an application, as its tenant limits it. */
+  name: 'operation' | 'api' | 'application' | 'tenant' | 'subscription';
   code: PlaneCodeName;
   /** Whose calls count together. */
   subject: string;

@@ -39,11 +39,25 @@ it.each<[string, World]>([
   here.clock.now = Date.parse('2026-11-23T11:00:00+08:00');
   expect(await call(AUDIT)).toEqual([403, 'GDX-1701']);
   expect(here.records.at(-1)).toMatchObject({ outcome: 'denied', errorStep: 'access' });
+  expect(here.records.slice(-4).map(({ deniedBy }) => deniedBy)).toEqual([null, 'purpose', 'network', 'time']);
+});
+
+it('the answer says nothing of what the policy is about', async () => {
+  here.use({ api: { policyIds: [policy.id] }, more: { policies: [policy] } });
+  here.clock.now = Date.parse('2026-11-23T10:00:00+08:00');
+  const reply = await here.call('/hakmilik', { headers: { 'x-forwarded-for': '198.51.100.1', ...AUDIT } });
+  const [body, headers] = [await reply.json(), JSON.stringify([...reply.headers])];
+  expect(Object.keys(body).sort()).toEqual([
+    ...['code', 'detail', 'docs', 'instance', 'status', 'title', 'traceId', 'type'],
+  ]);
+  expect(JSON.stringify(body) + headers).not.toMatch(/deniedBy|192\.0\.2|network|rangkaian|09:00/i);
+  expect(here.records.at(-1)).toMatchObject({ code: 'GDX-1701', deniedBy: 'network' });
 });
 
 it('a policy that isn’t there allows nothing', async () => {
   here.use({ api: { policyIds: [randomUUID()] } });
   expect(await call()).toEqual([403, 'GDX-1701']);
+  expect(here.records.at(-1)).toMatchObject({ deniedBy: 'policy' });
 });
 
 it('a key is only good in its networks', async () => {
@@ -51,6 +65,7 @@ it('a key is only good in its networks', async () => {
   expect(await call()).toEqual(PASSES);
   expect(await call({ 'x-forwarded-for': '2001:db8::1' })).toEqual(PASSES);
   expect(await call({ 'x-forwarded-for': '198.51.100.1' })).toEqual([403, 'GDX-1701']);
+  expect(here.records.at(-1)).toMatchObject({ deniedBy: 'keyNetwork' });
 });
 
 it.each<[string, Record<string, string>, unknown[]]>([

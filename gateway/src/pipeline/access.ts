@@ -1,3 +1,4 @@
+import type { DeniedPart } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
 import { purposeOf } from '../context';
 import type { Facts } from '../policy/policy';
@@ -24,10 +25,17 @@ export function factsOf(call: Call, { index, now }: Plane): Facts | null {
   };
 }
 
-/** Whether all policies of the API and of the subscription allow the call. One that is named but not there allows nothing. */
-function isAllowed(call: Call, plane: Plane): boolean {
+/** What the policies of the API and of the subscription don't let pass; null where all allow the call. One that is named but not there allows nothing. */
+function deniedPart(call: Call, plane: Plane): DeniedPart | null {
   const facts = factsOf(call, plane);
-  return facts !== null && policiesOf(call).every((id) => plane.index?.policyOf(id)?.allows(facts) ?? false);
+  if (facts === null) return 'policy';
+  for (const id of policiesOf(call)) {
+    const policy = plane.index?.policyOf(id);
+    if (!policy) return 'policy';
+    const part = policy.deniedPart(facts);
+    if (part) return part;
+  }
+  return null;
 }
 
 const hasPlace = (call: Call, { index }: Plane) => {
@@ -41,7 +49,7 @@ const NOT_FROM_HERE = {
   en: 'This key may not be used from this address. Look at the networks that the key allows.',
 };
 
-/** For what is called, from where and when (marketplace.md §19): never says which rule of a policy refused. */
+/** For what is called, from where and when (marketplace.md §19): the record says what didn't pass, the answer never. */
 export const access: Step = {
   name: 'access',
   decide(call, plane) {
@@ -49,7 +57,13 @@ export const access: Step = {
     const { purposes } = found(call, 'subscription');
     if (purpose === null && found(call, 'api').purposeRequired) return { code: 'GDX-1702' };
     if (purpose !== null && purposes !== null && !purposes.includes(purpose)) return { code: 'GDX-1703' };
-    if (!hasPlace(call, plane)) return { code: 'GDX-1701', detail: NOT_FROM_HERE };
-    return isAllowed(call, plane) ? null : { code: 'GDX-1701' };
+    if (!hasPlace(call, plane)) {
+      call.deniedBy = 'keyNetwork';
+      return { code: 'GDX-1701', detail: NOT_FROM_HERE };
+    }
+    const part = deniedPart(call, plane);
+    if (part === null) return null;
+    call.deniedBy = part;
+    return { code: 'GDX-1701' };
   },
 };

@@ -23,11 +23,12 @@ const levelOf = (
 const OPERATION = { name: 'operation', code: 'GDX-1302' } as const;
 const API = { name: 'api', code: 'GDX-1303' } as const;
 const APPLICATION = { name: 'application', code: 'GDX-1304' } as const;
+const TENANT = { name: 'tenant', code: 'GDX-1304' } as const;
 const SUBSCRIPTION = { name: 'subscription', code: 'GDX-1305' } as const;
 
 /**
  * The rates of a call from the widest to its own: of the operation and of the API for everybody together, of the application over all its
- * subscriptions, and of the subscription. Sandbox and production are counted apart.
+ * subscriptions as the platform and as its tenant limit it, and of the subscription. Sandbox and production are counted apart.
  */
 export function levelsOf(call: Call, now: number): Level[] {
   const [api, operation] = [found(call, 'api'), found(call, 'operation')];
@@ -39,6 +40,8 @@ export function levelsOf(call: Call, now: number): Level[] {
   if (api.rate) levels.push(levelOf(API, `api/${api.versionId}/${environment}`, api.rate));
   if (application.rate)
     levels.push(levelOf(APPLICATION, `application/${application.id}/${environment}`, application.rate));
+  if (application.tenantRate)
+    levels.push(levelOf(TENANT, `application/${application.id}/${environment}/tenant`, application.tenantRate));
   levels.push(levelOf(SUBSCRIPTION, subjectOf(subscription), ownRate(subscription, now)));
   return levels;
 }

@@ -22,6 +22,7 @@ describe.each<[string, string, (limit: number) => World]>([
   ['operation', 'GDX-1302', (limit) => ({ api: { operations: operations(limit) } })],
   ['api', 'GDX-1303', (limit) => ({ api: { rate: rate(limit) } })],
   ['application', 'GDX-1304', (limit) => ({ application: { rate: rate(limit) } })],
+  ['tenant', 'GDX-1304', (limit) => ({ application: { tenantRate: rate(limit) } })],
   ['subscription', 'GDX-1305', (limit) => ({ subscription: { rate: rate(limit) } })],
 ])('the rate of the %s', (name, code, world) => {
   it('lets one of sixty calls at once have the last', async () => {
@@ -46,6 +47,22 @@ it('a call that one limit refuses is taken from none', async () => {
   expect([reply.status, reply.headers.get('x-ratelimit-remaining'), reply.headers.get('x-quota-remaining')]).toEqual([
     ...[200, '1', '1'],
   ]);
+});
+
+it('an application has to fit both the platform’s rate and its tenant’s, and neither loosens the other', async () => {
+  const [few, many] = [rate(2), { ...rate(9), perSeconds: 3_600 }];
+  here.use({ application: { rate: few, tenantRate: many } });
+  const codes = async () => (await Promise.all([here.call(), here.call(), here.call()])).map(codeOf).sort();
+  expect(await codes()).toEqual(['GDX-1304', null, null].sort());
+  Object.assign(here.clock, { now: here.clock.now + 61_000, elapsed: 61_000 });
+  here.use({ application: { rate: many, tenantRate: few } });
+  expect(await codes()).toEqual(['GDX-1304', null, null].sort());
+});
+
+it('all calls of an operation count together, whoever makes them, and those of others apart', async () => {
+  here.use({ api: { operations: operations(1) } });
+  expect([codeOf(await here.call()), codeOf(await here.call())]).toEqual([null, 'GDX-1302']);
+  expect(codeOf(await here.call('/hakmilik/GM%207'))).toBeNull();
 });
 
 it('what others share is not told, and the tightest is told by the old names', async () => {

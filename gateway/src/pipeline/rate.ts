@@ -1,7 +1,7 @@
 import { levelsOf } from './levels';
 import type { Step } from './step';
 
-/** The rates of operation, API, application and subscription: exact in every period, wherever it begins. All have to have room. */
+/** The rates of operation, API, application (twice: the platform's and its tenant's) and subscription: exact in every period, wherever it begins. All have to have room. */
 export const rate: Step = {
   name: 'rate',
   decide(call, { rates, now, elapsed }) {

@@ -43,7 +43,7 @@ describe('an access policy', () => {
     ...more,
   });
   const allows = (rules: AccessRule[], otherwise: AccessPolicy['otherwise'] = 'deny', about = facts) =>
-    new Policy({ id: 'p', rules, otherwise }).allows(about);
+    new Policy({ id: 'p', rules, otherwise }).judge(about).allowed;
 
   it('judges by what is said for the rest where no rule is about the call', () => {
     expect([allows([], 'allow'), allows([], 'deny')]).toEqual([true, false]);
@@ -78,5 +78,33 @@ describe('an access policy', () => {
 
   it('is not about a purpose where none was named', () => {
     expect(allows([rule('allow', { purposes: ['audit'] })], 'deny', { ...facts, purpose: null })).toBe(false);
+  });
+
+  it.each<[string, AccessRule[], ReturnType<Policy['deniedPart']>]>([
+    ['nothing is said', [], 'policy'],
+    ['it allows', [rule('allow')], null],
+    ['every call is denied', [rule('deny'), rule('allow')], 'policy'],
+    ['its organisation isn’t allowed', [rule('allow', { organizations: ['other'] })], 'organization'],
+    ['none of its groups is allowed', [rule('allow', { groups: ['south'] })], 'group'],
+    ['its application isn’t allowed', [rule('allow', { applications: ['other'] })], 'application'],
+    ['several kinds of callers are', [rule('allow', { applications: ['b'], groups: ['south'] })], 'organization'],
+    ['its operation isn’t allowed', [rule('allow', { operations: ['write'] })], 'operation'],
+    ['its network isn’t allowed', [rule('allow', { networks: ['192.0.2.0/24'] })], 'network'],
+    ['its purpose isn’t allowed', [rule('allow', { purposes: ['fraud'] })], 'purpose'],
+    ['it isn’t the hour', [rule('allow', { times: [{ days: [2], from: '09:00', to: '11:00' }] })], 'time'],
+    ['neither who nor when', [rule('allow', { organizations: ['b'], purposes: ['fraud'] })], 'organization'],
+    [
+      'its network is denied',
+      [rule('allow'), rule('deny', { groups: ['north'], networks: ['10.1.0.0/16'] })],
+      'network',
+    ],
+    ['its organisation is denied', [rule('allow'), rule('deny', { organizations: ['org'] })], 'organization'],
+    [
+      'one rule is closer than the other',
+      [rule('allow', { organizations: ['b'], purposes: ['fraud'] }), rule('allow', { networks: ['192.0.2.0/24'] })],
+      'network',
+    ],
+  ])('says what it doesn’t let pass where %s', (_, rules, expected) => {
+    expect(new Policy({ id: 'p', rules, otherwise: 'deny' }).deniedPart(facts)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { AccessCondition, AccessPolicy, AccessRule } from '@titian/shared-contracts/plane';
+import type { AccessCondition, AccessPolicy, AccessRule, DeniedPart } from '@titian/shared-contracts/plane';
 import { Networks } from '../network/networks';
 import { isWithin } from './hours';
 
@@ -32,6 +32,20 @@ const CHECKS: Record<Condition, Check> = {
 };
 const CONDITIONS = Object.keys(CHECKS) as Condition[];
 
+const PARTS: Record<Exclude<Condition, 'callers'>, DeniedPart> = {
+  operations: 'operation',
+  networks: 'network',
+  purposes: 'purpose',
+  times: 'time',
+};
+/** By what a rule names callers. */
+const SUBJECTS: readonly ['groups' | 'applications', DeniedPart][] = [
+  ['groups', 'group'],
+  ['applications', 'application'],
+];
+const isEmpty = (rule: AccessRule, name: Condition) =>
+  name === 'callers' ? isAny(rule.organizations) && isAny(rule.groups) && isAny(rule.applications) : isAny(rule[name]);
+
 /** A rule with its networks read once. */
 class Rule {
   private readonly networks: Networks;
@@ -43,6 +57,14 @@ class Rule {
   }
 
   isAbout = (facts: Facts): boolean => CONDITIONS.every((name) => this.fits(name, facts));
+  /** What a condition of it is about; callers as organisations where it names several kinds of them. */
+  partOf(name: Condition): DeniedPart {
+    if (name !== 'callers') return PARTS[name];
+    const named = SUBJECTS.filter(([list]) => !isAny(this.rule[list]));
+    return isAny(this.rule.organizations) && named.length === 1 ? named[0]![1] : 'organization';
+  }
+  /** Its conditions that say anything. */
+  said = (): Condition[] => CONDITIONS.filter((name) => !isEmpty(this.rule, name));
   /** Its conditions that the call doesn't meet. */
   unmet = (facts: Facts): Condition[] => CONDITIONS.filter((name) => !this.fits(name, facts));
 
@@ -76,7 +98,22 @@ export class Policy {
     return { allowed: allowing !== null || this.otherwise, rule: allowing };
   }
 
-  allows = (facts: Facts): boolean => this.judge(facts).allowed;
+  /**
+   * What of a call it doesn't let pass; null where it allows the call. Where a rule denies, the last of its conditions, which is what a caller can change
+   * soonest; otherwise the first that the call misses of the rule that it comes closest to: who may not call needn't try another hour.
+   */
+  deniedPart(facts: Facts): DeniedPart | null {
+    const { allowed, rule } = this.judge(facts);
+    if (allowed) return null;
+    if (rule !== null) {
+      const said = this.rules[rule]!.said().at(-1);
+      return said ? this.rules[rule]!.partOf(said) : 'policy';
+    }
+    const allowing = this.rules.filter(({ effect }) => effect === 'allow');
+    const missed = allowing.map((one) => ({ one, unmet: one.unmet(facts) }));
+    const [closest] = missed.sort((left, right) => left.unmet.length - right.unmet.length);
+    return closest ? closest.one.partOf(closest.unmet[0]!) : 'policy';
+  }
 
   /** For each rule, what of it the call doesn't meet. */
   unmet = (facts: Facts): Condition[][] => this.rules.map((rule) => rule.unmet(facts));

@@ -158,5 +158,6 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
     forwardedFor: forwardedFor(call.headers),
     ttfbMs: ending.ttfbMs,
     rateRemaining: call.rateRemaining ?? null,
+    deniedBy: call.deniedBy ?? null,
   };
 }

@@ -83,7 +83,14 @@ export function snapshotOf(upstream: string | null, world: World = {}): PlaneSna
       },
     ],
     applications: [
-      { id: applicationId, organizationId: consumerId, state: 'Active', rate: null, ...world.application },
+      {
+        id: applicationId,
+        organizationId: consumerId,
+        state: 'Active',
+        rate: null,
+        tenantRate: null,
+        ...world.application,
+      },
     ],
     credentials: [
       {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '@titian/shared-contracts';
 import { Environment } from '../cart';
+import { DeniedPart } from './policy';
 
 /** How a call ended, for figures: refused by the plane's own steps, or answered by the provider. */
 export const CallOutcome = z.enum([
@@ -60,7 +61,7 @@ export const CallRecord = z.object({
   /** What the caller said in `X-GDX-Purpose` and `X-GDX-Case`, where it was well-formed. */
   purposeCode: z.nullable(z.string()),
   caseNo: z.nullable(z.string()),
-  /** The limit that refused: `operation`, `api`, `application`, `subscription` or `quota`. */
+  /** The limit that refused: `operation`, `api`, `application`, `tenant` (of an application), `subscription` or `quota`. */
   rateLimitName: z.nullable(z.string()),
   /** Calls of the quota's period when the call was decided, itself counted if it was admitted; and how many there may be. */
   quotaUsed: z.nullable(z.int()),
@@ -97,5 +98,7 @@ export const CallRecord = z.object({
   ttfbMs: z.optional(z.nullable(z.number())),
   /** What was left of the tightest rate that the caller is told of; null where rates weren't asked. */
   rateRemaining: z.optional(z.nullable(z.int())),
+  /** Of GDX-1701: what wasn't let pass. The answer never says it. */
+  deniedBy: z._default(z.nullable(DeniedPart), null),
 });
 export type CallRecord = z.infer<typeof CallRecord>;

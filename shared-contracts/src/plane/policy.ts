@@ -37,3 +37,20 @@ export type AccessCondition = z.infer<typeof AccessCondition>;
 /** Who may call when (marketplace.md §19): a rule that denies goes before all that allow; a call that no rule is about is judged by `otherwise`. */
 export const AccessPolicy = z.object({ id: Id, rules: z.array(AccessRule), otherwise: z.enum(['allow', 'deny']) });
 export type AccessPolicy = z.infer<typeof AccessPolicy>;
+
+/**
+ * What of a call an access policy, or the caller's own key, doesn't let pass: who calls (its organisation, a group of it, its application), what is
+ * called, from where, for what, when; `keyNetwork`: from where the key may be used; `policy`: no rule is about such calls.
+ */
+export const DeniedPart = z.enum([
+  'organization',
+  'group',
+  'application',
+  'operation',
+  'network',
+  'purpose',
+  'time',
+  'keyNetwork',
+  'policy',
+]);
+export type DeniedPart = z.infer<typeof DeniedPart>;

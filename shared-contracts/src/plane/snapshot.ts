@@ -77,6 +77,8 @@ const PlaneApplication = z.object({
   state: z.enum(['Active', 'Suspended', 'Archived']),
   /** Of its calls by all its subscriptions together; null for none. */
   rate: z.nullable(Rate),
+  /** The same, as its tenant limits it besides: both have to have room. */
+  tenantRate: z._default(z.nullable(Rate), null),
 });
 const PlaneCredential = z.object({
   id: Id,

@@ -11,7 +11,8 @@ const text = (most: number) => z.string().check(z.trim(), z.minLength(1, 'valida
 export const AccessRuleInput = z.object({
   effect: AccessRule.shape.effect,
   organizations: few(Id),
-  groups: few(z.string().check(z.maxLength(60))),
+  /** Groups of organisations, and tenants. */
+  groups: few(Id),
   applications: few(Id),
   networks: few(text(60)),
   times: z

@@ -37,6 +37,14 @@ export const Explanation = z.object({
   /** Whether each step let the call pass; null where it wasn't asked any more. */
   steps: z.array(z.object({ name: PlaneStepName, passed: z.nullable(z.boolean()) })),
   policies: z.array(Judged),
+  /** The rates that the call has to fit, bursts included, from the widest to its own; none where an earlier step refuses. */
+  limits: z.array(
+    z.object({
+      name: z.enum(['operation', 'api', 'application', 'tenant', 'subscription']),
+      limit: z.int(),
+      perSeconds: z.int(),
+    }),
+  ),
   /** Half hours of the week from Monday on in which the same call would pass: 48 signs a day, 1 or 0. */
   week: z.array(z.string()),
   /** The next moment at which it would pass, within a week; null where it passes, or none is found. */

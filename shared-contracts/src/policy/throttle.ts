@@ -1,26 +1,62 @@
 import * as z from 'zod/mini';
-import { endpoint, IdParams, ListQuery, Nothing, page } from '@titian/shared-contracts';
+import { endpoint, Id, IdParams, ListQuery, LocalText, Nothing, page } from '@titian/shared-contracts';
 import { PolicyChange, PolicyHistory, PolicyLife, PolicyName } from './policy';
 
 const limit = z
   .int('validation.number')
   .check(z.minimum(1, 'validation.number'), z.maximum(1_000_000, 'validation.number'));
 
-/** Calls that the packages which name it admit: exact in every period; a burst is added to the limit. Further ones are refused with 429. */
+/**
+ * Whose calls count together (marketplace.md §23.4 step 10): of each subscription to a package that names the policy; of everybody to one
+ * operation to which an owner gave it; of one application over all its subscriptions.
+ */
+export const ThrottleLevel = z.enum(['Subscription', 'Operation', 'Application']);
+export type ThrottleLevel = z.infer<typeof ThrottleLevel>;
+
+/** Most applications that one policy names. */
+const APPLICATIONS_MAX = 200;
+
+/** Calls that are admitted: exact in every period; a burst is added to the limit. Further ones are refused with 429. */
 export const ThrottleInput = z.object({
   name: PolicyName,
+  /** A policy keeps the level with which it was made. */
+  level: ThrottleLevel,
   limit,
   perSeconds: z
     .int('validation.number')
     .check(z.minimum(1, 'validation.number'), z.maximum(86_400, 'validation.number')),
   burst: z.int('validation.number').check(z.minimum(0, 'validation.number'), z.maximum(1_000_000, 'validation.number')),
   enabled: z.boolean(),
+  /** Of level `Application`: whether it is for every application of its owner's that no other of the owner's policies names. */
+  everyApplication: z.boolean(),
+  /** Of level `Application`: those that it is for. */
+  applicationIds: z.array(Id).check(z.maxLength(APPLICATIONS_MAX, 'validation.tooMany')),
 });
 export type ThrottleInput = z.infer<typeof ThrottleInput>;
 
-export const ThrottlePolicy = z.extend(PolicyLife, { limit: z.int(), perSeconds: z.int(), burst: z.int() });
+/** An application that a policy can name. */
+const LimitedApplication = z.object({ id: Id, name: z.string(), organization: LocalText });
+export type LimitedApplication = z.infer<typeof LimitedApplication>;
+
+export const ThrottlePolicy = z.extend(PolicyLife, {
+  ...{ level: ThrottleLevel, limit: z.int(), perSeconds: z.int(), burst: z.int() },
+  everyApplication: z.boolean(),
+  /** Those that it names and the reader reaches. */
+  applications: z.array(LimitedApplication),
+  /** Operations of versions to which owners gave it. */
+  operations: z.int(),
+});
 export type ThrottlePolicy = z.infer<typeof ThrottlePolicy>;
-export const ThrottleDetail = z.extend(ThrottlePolicy, PolicyHistory.shape);
+
+/** An operation to which an owner gave a policy. */
+const LimitedOperation = z.object({
+  project: z.object({ id: Id, name: LocalText }),
+  version: z.object({ id: Id, version: z.string() }),
+  operationId: z.string(),
+});
+export type LimitedOperation = z.infer<typeof LimitedOperation>;
+/** `limited`: of its operations those that the reader reaches. */
+export const ThrottleDetail = z.extend(ThrottlePolicy, { ...PolicyHistory.shape, limited: z.array(LimitedOperation) });
 
 export const throttlePolicy = {
   list: endpoint({
@@ -31,11 +67,18 @@ export const throttlePolicy = {
     query: ListQuery,
     response: page(ThrottlePolicy),
   }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/policies/throttle-choices',
+    access: 'policy.update',
+    summary: 'Applications that a throttle policy can name',
+    response: z.object({ applications: z.array(LimitedApplication) }),
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/api/policies/throttle/:id',
     access: 'policy.view',
-    summary: 'One throttle policy with its versions and packages',
+    summary: 'One throttle policy with its versions, and what it is for',
     params: IdParams,
     response: ThrottleDetail,
   }),
@@ -61,7 +104,7 @@ export const throttlePolicy = {
     method: 'DELETE',
     path: '/api/policies/throttle/:id',
     access: 'policy.delete',
-    summary: 'Delete a throttle policy; refused while packages name it',
+    summary: 'Delete a throttle policy; refused while packages or operations have it',
     params: IdParams,
     response: Nothing,
   }),

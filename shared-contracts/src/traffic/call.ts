@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, LocalText, Timestamp } from '@titian/shared-contracts';
 import { Environment } from '../cart';
-import { CallOutcome, CredentialKind } from '../plane';
+import { CallOutcome, CredentialKind, DeniedPart } from '../plane';
 import { CredentialState, HoldSide, SubscriptionStatus } from '../subscription';
 
 /** On which side of a call an organisation is: it offers the API, or calls it. */
@@ -42,6 +42,8 @@ export const ExplainedCall = z.extend(RecordedCall, {
   /** Milliseconds of each step that was reached, in their order. */
   steps: z.array(z.object({ name: z.string(), ms: z.number() })),
   errorStep: z.nullable(z.string()),
+  /** Of GDX-1701: what the policy, or the caller's own key, didn't let pass; null where the gateway didn't say. */
+  deniedBy: z.nullable(DeniedPart),
   userAgent: z.nullable(z.string()),
   queryKeys: z.array(z.string()),
   requestBytes: z.int(),

@@ -74,6 +74,7 @@ export const rights: Rights = {
     'authoredEndpoint.remove': sandbox(),
     'authoredEndpoint.test': sandbox(),
     'authoredSecurity.read': version(),
+    'authoredSecurity.choices': version(),
     'authoredSecurity.put': version({ rowVersion: 0, input: safety }),
     'authoredPackage.list': project(),
     'authoredPackage.choices': project(),

@@ -40,6 +40,7 @@ const connectionRoutes: FastifyPluginAsync = async (app) => {
 
   const security = createSecurityService(app.db);
   mount(app, authoredSecurity.read, (call, { params }) => security.read(call, params));
+  mount(app, authoredSecurity.choices, (call, { params }) => security.choices(call, params));
   mount(app, authoredSecurity.put, (call, { params, body }) => security.put(call, params, body));
 };
 

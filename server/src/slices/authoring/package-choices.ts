@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { PackageChoices } from '@titian/shared-contracts/authoring';
+import type { ThrottleLevel } from '@titian/shared-contracts/policy';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { responseFields } from '../catalogue';
@@ -25,30 +26,39 @@ async function operationsOf(db: Db, projectId: string): Promise<PackageChoices['
   return [...found.values()];
 }
 
-/** What packages of a project may be made of: its operations, and the policies of its tenant and of the platform. */
-export async function packageChoices(db: Db, { id, organizationId }: Project): Promise<PackageChoices> {
+/** Which policies owners of a project may use: those of its tenant and of the platform that are in force. */
+async function inForce(db: Db, { organizationId }: Project, table: typeof throttlePolicy | typeof accessPolicy) {
   const [owner] = await db
     .select({ tenantId: organization.tenantId })
     .from(organization)
     .where(eq(organization.id, organizationId));
-  const shared = (table: typeof throttlePolicy | typeof accessPolicy) =>
-    and(eq(table.enabled, true), or(isNull(table.tenantId), eq(table.tenantId, owner!.tenantId)));
-  const throttles = await db
+  return and(eq(table.enabled, true), or(isNull(table.tenantId), eq(table.tenantId, owner!.tenantId)));
+}
+
+/** Throttle policies of a level that a project may use, with what they admit. */
+export async function throttleChoices(
+  db: Db,
+  project: Project,
+  level: ThrottleLevel,
+): Promise<PackageChoices['throttlePolicies']> {
+  const found = await db
     .select()
     .from(throttlePolicy)
-    .where(shared(throttlePolicy))
+    .where(and(await inForce(db, project, throttlePolicy), eq(throttlePolicy.level, level)))
     .orderBy(asc(throttlePolicy.name));
-  const accesses = await db
+  return found.map(({ id, name, limit, perSeconds, burst }) => ({ id, name, rate: { limit, perSeconds, burst } }));
+}
+
+/** What packages of a project may be made of: its operations, and the policies of its tenant and of the platform. */
+export async function packageChoices(db: Db, project: Project): Promise<PackageChoices> {
+  const accessPolicies = await db
     .select({ id: accessPolicy.id, name: accessPolicy.name })
     .from(accessPolicy)
-    .where(shared(accessPolicy))
+    .where(await inForce(db, project, accessPolicy))
     .orderBy(asc(accessPolicy.name));
   return {
-    operations: await operationsOf(db, id),
-    throttlePolicies: throttles.map(({ id: policyId, name, limit, perSeconds, burst }) => ({
-      ...{ id: policyId, name },
-      rate: { limit, perSeconds, burst },
-    })),
-    accessPolicies: accesses,
+    operations: await operationsOf(db, project.id),
+    throttlePolicies: await throttleChoices(db, project, 'Subscription'),
+    accessPolicies,
   };
 }

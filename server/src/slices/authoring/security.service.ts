@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { AuthoredSecurity, SecurityInput } from '@titian/shared-contracts/authoring';
+import type { AuthoredSecurity, SecurityChoices, SecurityInput } from '@titian/shared-contracts/authoring';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import type { Call } from '../../http/call';
 import { invalid, mustBeCurrent, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiSecurity, KEYS_ONLY } from '../gateway/gateway.tables';
+import { putThrottles, readThrottles } from './operation-throttles';
+import { throttleChoices } from './package-choices';
 import { lockProject, readProject, readVersion, targetOf } from './reached';
 
 interface Place {
@@ -19,13 +21,15 @@ const DEFAULTS: AuthoredSecurity = {
   security: KEYS_ONLY,
   cors: { mode: 'off', origins: [] },
   ...{ purposeRequired: false, bodyBytes: 1_048_576, validation: 'off', rate: null, rowVersion: 0 },
+  operationThrottles: [],
 };
 
 const read = async (db: Db, versionId: string): Promise<AuthoredSecurity> => {
   const [row] = await db.select().from(apiSecurity).where(eq(apiSecurity.versionId, versionId));
-  if (!row) return DEFAULTS;
+  const operationThrottles = await readThrottles(db, versionId);
+  if (!row) return { ...DEFAULTS, operationThrottles };
   const { versionId: _version, sampled: _sampled, ...settings } = row;
-  return settings;
+  return { ...settings, operationThrottles };
 };
 
 /** How versions may be called. */
@@ -34,6 +38,15 @@ export const createSecurityService = (db: Db) => ({
     await readProject(db, call, id);
     await readVersion(db, id, versionId);
     return read(db, versionId);
+  },
+
+  async choices(call: Call, { id, versionId }: Place): Promise<SecurityChoices> {
+    const project = await readProject(db, call, id);
+    const { operations } = await readVersion(db, id, versionId);
+    return {
+      operations: operations.map(({ method, path, summary }) => ({ id: `${method} ${path}`, summary })),
+      throttlePolicies: await throttleChoices(db, project, 'Operation'),
+    };
   },
 
   put: (call: Call, { id, versionId }: Place, { rowVersion, input }: { rowVersion: number; input: SecurityInput }) =>
@@ -46,15 +59,18 @@ export const createSecurityService = (db: Db) => ({
       if (input.cors.mode === 'listed' && input.cors.origins.length === 0) {
         throw invalid('/input/cors/origins', 'validation.originsMissing');
       }
-      const values = { ...input, rowVersion: current + 1 };
+      const { operationThrottles: after = before.operationThrottles, ...settings } = input;
+      const values = { ...settings, rowVersion: current + 1 };
       await tx
         .insert(apiSecurity)
         .values({ ...values, versionId })
         .onConflictDoUpdate({ target: apiSecurity.versionId, set: values });
+      await putThrottles(tx, { project, version, before: before.operationThrottles, after });
+      const throttles = await readThrottles(tx, versionId);
       await record(tx, call, {
         ...{ action: 'SECURITY_UPDATE', logType: 'API', target: targetOf(project) },
-        changes: diff(before, input),
+        changes: diff(before, { ...settings, operationThrottles: throttles }),
       });
-      return values;
+      return { ...values, operationThrottles: throttles };
     }),
 });

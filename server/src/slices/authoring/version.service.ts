@@ -12,6 +12,7 @@ import { apiVersion } from '../catalogue/catalogue.tables';
 import { apiEndpoint, apiSecurity } from '../gateway/gateway.tables';
 import { toAuthored } from './basics.wire';
 import { emptyDocument } from './basics.service';
+import { copyThrottles, removeThrottles } from './operation-throttles';
 import { lockProject, type Project, readProject, readVersion, targetOf, type Version } from './reached';
 
 /** States in which a version still may be renamed: nobody has judged it. */
@@ -48,6 +49,7 @@ async function copyConnections(tx: Db, from: string, to: string, now: Date): Pro
   }
   const [security] = await tx.select().from(apiSecurity).where(eq(apiSecurity.versionId, from));
   if (security) await tx.insert(apiSecurity).values({ ...security, versionId: to, rowVersion: 1 });
+  await copyThrottles(tx, from, to);
 }
 
 /** Versions of an API before they are published. */
@@ -103,6 +105,7 @@ export const createVersionService = (db: Db) => ({
       if (versions!.rows === 1 || row.currentVersionId === versionId) throw new Problem(409, 'authoring.onlyVersion');
       await tx.delete(apiEndpoint).where(eq(apiEndpoint.versionId, versionId));
       await tx.delete(apiSecurity).where(eq(apiSecurity.versionId, versionId));
+      await removeThrottles(tx, versionId);
       await tx.delete(apiVersion).where(eq(apiVersion.id, versionId));
       await rebuildSearch(tx, id, call.now);
       const { version, stability } = before;

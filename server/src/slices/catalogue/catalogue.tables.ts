@@ -10,10 +10,13 @@ import {
   real,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { ApiVersion, Package, VersionState } from '@titian/shared-contracts/catalogue';
 import type { AccessRule, PlaneFields } from '@titian/shared-contracts/plane';
+import type { ThrottleLevel } from '@titian/shared-contracts/policy';
 import type * as z from 'zod/mini';
 import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
 import { organization, tenant, user } from '../../storage/schema/identity.tables';
@@ -166,15 +169,28 @@ const policyLife = () => ({
   updatedBy: uuid(),
 });
 
-/** Named limits that packages refer to (marketplace.md §19). */
-export const throttlePolicy = pgTable('throttle_policy', {
-  id: primaryId(),
-  name: text().notNull().unique(),
-  limit: integer().notNull(),
-  perSeconds: integer().notNull(),
-  burst: integer().notNull(),
-  ...policyLife(),
-});
+/** Named limits of packages, operations and applications (marketplace.md §19). */
+export const throttlePolicy = pgTable(
+  'throttle_policy',
+  {
+    id: primaryId(),
+    name: text().notNull().unique(),
+    /** Whose calls count together. */
+    level: text().$type<ThrottleLevel>().notNull().default('Subscription'),
+    limit: integer().notNull(),
+    perSeconds: integer().notNull(),
+    burst: integer().notNull(),
+    /** For every application of its owner's that none of the owner's other policies names. */
+    everyApplication: boolean().notNull().default(false),
+    ...policyLife(),
+  },
+  // One for each owner, the platform among these.
+  (t) => [
+    uniqueIndex('throttle_policy_every_key')
+      .on(sql`coalesce(${t.tenantId}::text, '')`)
+      .where(sql`${t.everyApplication}`),
+  ],
+);
 
 /** Named rules of who may call what (marketplace.md §19). */
 export const accessPolicy = pgTable('access_policy', {

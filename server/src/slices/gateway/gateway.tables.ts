@@ -5,7 +5,7 @@ import type { SnapshotChange } from '@titian/shared-contracts/gateway';
 import type { GatewayEvent } from '@titian/shared-contracts/log';
 import type { ApiSecurity, CorsRule, DenyRule, NodeCertificate, PlaneUpstream } from '@titian/shared-contracts/plane';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
-import { apiVersion } from '../catalogue/catalogue.tables';
+import { apiVersion, throttlePolicy } from '../catalogue/catalogue.tables';
 
 /** Where calls of a version go in an environment (marketplace.md §1, `endpoint`): the provider's system, at one address or several. */
 export const apiEndpoint = pgTable(
@@ -62,6 +62,22 @@ export const apiSecurity = pgTable('api_security', {
   sampled: boolean().notNull().default(true),
   rowVersion: integer().notNull().default(1),
 });
+
+/** Throttle policies of operations; one whose operation a new document lost waits for it. */
+export const operationThrottle = pgTable(
+  'operation_throttle',
+  {
+    versionId: uuid()
+      .notNull()
+      .references(() => apiVersion.id),
+    /** `GET /path`. */
+    operationId: text().notNull(),
+    throttlePolicyId: uuid()
+      .notNull()
+      .references(() => throttlePolicy.id),
+  },
+  (t) => [primaryKey({ columns: [t.versionId, t.operationId] }), index().on(t.throttlePolicyId)],
+);
 
 /** Whom or what nobody may call for now: kill switches and deny rules (marketplace.md §19). */
 export const denyRule = pgTable('deny_rule', {

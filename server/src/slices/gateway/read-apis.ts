@@ -9,6 +9,7 @@ import { answerRules } from './answer-rules';
 import { apiEndpoint, apiSecurity, KEYS_ONLY } from './gateway.tables';
 import { instant } from './instant';
 import { definitionsOf, requestRule } from './request-rules';
+import { type RateOf, readOperationRates } from './read-rates';
 import { twinOf } from './response-rules';
 
 type EndpointRow = typeof apiEndpoint.$inferSelect;
@@ -73,7 +74,7 @@ const addressOf = ({ version, project: row, organization: owner }: Found): Plane
  */
 function operationsOf(
   { version, security }: Found,
-  hasSandbox: boolean,
+  { hasSandbox, rateOf }: { hasSandbox: boolean; rateOf: RateOf },
 ): Pick<PlaneApi, 'operations' | 'validation' | 'definitions' | 'twin' | 'answers'> {
   const validation = security?.validation ?? 'off';
   const document = version.swaggerOriginal;
@@ -81,7 +82,7 @@ function operationsOf(
   const hasTwin = !hasSandbox && isCalled;
   const isSampled = isCalled && (security?.sampled ?? true);
   const operations = version.operations.map(({ method, path }) => ({
-    ...{ id: `${method} ${path}`, method, path, rate: null },
+    ...{ id: `${method} ${path}`, method, path, rate: rateOf(version.id, `${method} ${path}`) },
     request: validation === 'off' ? null : requestRule(document, method, path),
   }));
   return {
@@ -102,6 +103,7 @@ export async function readApis(tx: Db, portal: string, secrets: Secrets): Promis
   const found = await selectVersions(tx);
   const current = new Map(found.map((one) => [one.version.id, one]));
   const endpoints = await tx.select().from(apiEndpoint);
+  const rateOf = await readOperationRates(tx);
   const endpointOf = new Map(endpoints.map((one) => [`${one.versionId} ${one.environment}`, one]));
   return found.flatMap((one): PlaneApi[] => {
     const { version, project: row, organization: owner } = one;
@@ -119,7 +121,7 @@ export async function readApis(tx: Db, portal: string, secrets: Secrets): Promis
         notice: one.notice,
         deprecatedAt: instant(version.deprecatedAt),
         sunsetAt: instant(version.sunsetAt),
-        ...operationsOf(one, sandbox !== null),
+        ...operationsOf(one, { hasSandbox: sandbox !== null, rateOf }),
         upstream: { Production: upstreamOf(production, secrets), Sandbox: sandbox },
         ...securityOf(one),
         policyIds: [],

@@ -3,7 +3,7 @@ import { commonFields, type PlaneSnapshot } from '@titian/shared-contracts/plane
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
-import { application, credential } from '../application/application.tables';
+import { credential } from '../application/application.tables';
 import { accessPolicy, apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
 import { order, orderItem } from '../order/order.tables';
 import { organizationGroupMember } from '../policy/policy.tables';
@@ -12,6 +12,7 @@ import { denyRule } from './gateway.tables';
 import { readConsoleKeys } from './console-keys';
 import { instant } from './instant';
 import { readApis } from './read-apis';
+import { rateOf, readApplications } from './read-rates';
 import { createRevokedTokens, TOKEN_SECONDS } from './revoked-tokens';
 
 type Content = Omit<PlaneSnapshot, 'version' | 'issuedAt'>;
@@ -61,9 +62,6 @@ async function readBoosts(tx: Db, now: Date): Promise<Map<string, Content['subsc
   }
   return boosts;
 }
-
-/** What a throttle policy admits, in the place of the rate of the packages that name it. */
-const rateOf = ({ limit, perSeconds, burst }: typeof throttlePolicy.$inferSelect) => ({ limit, perSeconds, burst });
 
 /** One subscription of an application to an API in an environment: the live one, else the one that ended last. */
 async function readSubscriptions(tx: Db, now: Date): Promise<Content['subscriptions']> {
@@ -120,10 +118,6 @@ async function readDenials(tx: Db, now: Date): Promise<Content['deny']> {
 /** Everything by which the data plane decides, as the database has it now (marketplace.md §23.9). */
 export async function readContent(tx: Db, { publicUrl, secrets, now }: ContentOptions): Promise<Content> {
   const portal = publicUrl.replace(/\/$/, '');
-  const applications = await tx
-    .select({ id: application.id, organizationId: application.organizationId, state: application.state })
-    .from(application)
-    .orderBy(application.id);
   const policies = await tx
     .select({ id: accessPolicy.id, rules: accessPolicy.rules, otherwise: accessPolicy.otherwise })
     .from(accessPolicy)
@@ -138,7 +132,7 @@ export async function readContent(tx: Db, { publicUrl, secrets, now }: ContentOp
     policies,
     organizations: await readOrganizations(tx),
     apis: await readApis(tx, portal, secrets),
-    applications: applications.map((row) => ({ ...row, rate: null })),
+    applications: await readApplications(tx),
     credentials: [...(await readCredentials(tx, secrets)), ...(await readConsoleKeys(tx))],
     subscriptions: await readSubscriptions(tx, now),
   };

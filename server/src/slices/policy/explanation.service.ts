@@ -110,7 +110,7 @@ export function createExplanationService(app: FastifyInstance) {
       const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? '';
       return {
         ...{ version: index.snapshot.version, at: new Date(question.at).toISOString() },
-        ...{ refusal: toRefusal(explained), steps: explained.steps },
+        ...{ refusal: toRefusal(explained), steps: explained.steps, limits: explained.limits },
         policies: explained.policies.map((judged) => ({ ...judged, name: nameOf(judged.policyId) })),
         ...timesOf(index, mine, explained.refusal !== null),
       };

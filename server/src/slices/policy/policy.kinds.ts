@@ -1,11 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { AccessInput, ThrottleInput } from '@titian/shared-contracts/policy';
+import type { AccessInput } from '@titian/shared-contracts/policy';
 import type { Db } from '../../storage/open';
 import { tenant, user } from '../../storage/schema';
-import { setPackageRates } from '../authoring';
 import { accessPolicy, apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
+import { mustKnowSubjects } from './rule-subjects';
 
-type ThrottleRow = typeof throttlePolicy.$inferSelect;
 type AccessRow = typeof accessPolicy.$inferSelect;
 
 /** The columns that both kinds of policies have. */
@@ -18,6 +17,8 @@ export interface Listed<Row> {
   tenant: { id: string; name: { my: string; en: string } } | null;
   editor: string | null;
   packages: number;
+  /** Operations that have it; of throttle policies. */
+  operations?: number;
 }
 
 /** How the policies of a kind are stored, and which packages name them. */
@@ -29,57 +30,24 @@ export interface PolicyKind<Row extends PolicyRow, Input> {
   select: (db: Db) => PromiseLike<(Listed<Row> & { total: number })[]>;
   lock: (tx: Db, where: SQL | undefined) => Promise<Row | undefined>;
   insert: (tx: Db, values: Input & Stamp & { tenantId: string | null }) => Promise<Row>;
-  update: (tx: Db, id: string, values: Input & Stamp) => Promise<Row>;
+  /** `before` is locked. */
+  update: (tx: Db, before: Row, values: Input & Stamp) => Promise<Row>;
   remove: (tx: Db, id: string) => Promise<unknown>;
   /** What a version keeps, and the log shows. */
   body: (row: Row) => Record<string, unknown>;
   /** What else changes with it. */
   changed?: (tx: Db, row: Row) => Promise<unknown>;
+  /** What keeps it from being deleted, besides packages; empty where nothing does. */
+  namedBy?: (tx: Db, id: string) => Promise<unknown[]>;
 }
-interface Stamp {
+export interface Stamp {
   updatedAt: Date;
   updatedBy: string;
 }
 
-const next = { rowVersion: sql`row_version + 1` };
-const TOTAL = sql<number>`(count(*) over ())::int`;
-const tenantColumns = { id: tenant.id, name: tenant.name };
-
-export const THROTTLE: PolicyKind<ThrottleRow, ThrottleInput> = {
-  target: 'throttlePolicy',
-  table: throttlePolicy,
-  link: apiPackage.throttlePolicyId,
-  select: (db) =>
-    db
-      .select({
-        ...{ row: throttlePolicy, tenant: tenantColumns, editor: user.displayName, total: TOTAL },
-        packages: sql<number>`(select count(*)::int from ${apiPackage} p where p.throttle_policy_id = ${throttlePolicy.id})`,
-      })
-      .from(throttlePolicy)
-      .leftJoin(tenant, eq(tenant.id, throttlePolicy.tenantId))
-      .leftJoin(user, eq(user.id, throttlePolicy.updatedBy)),
-  lock: async (tx, where) => (await tx.select().from(throttlePolicy).where(where).for('update'))[0],
-  insert: async (tx, values) =>
-    (
-      await tx
-        .insert(throttlePolicy)
-        .values({ ...values, createdAt: values.updatedAt })
-        .returning()
-    )[0]!,
-  update: async (tx, id, values) =>
-    (
-      await tx
-        .update(throttlePolicy)
-        .set({ ...values, ...next })
-        .where(eq(throttlePolicy.id, id))
-        .returning()
-    )[0]!,
-  remove: (tx, id) => tx.delete(throttlePolicy).where(eq(throttlePolicy.id, id)),
-  body: ({ name, limit, perSeconds, burst, enabled }) => ({ name, limit, perSeconds, burst, enabled }),
-  // What a package's page says is what its policy enforces.
-  changed: async (tx, { id, enabled, limit, perSeconds, burst, updatedAt }) =>
-    enabled && (await setPackageRates(tx, id, { limit, perSeconds, burst }, updatedAt)),
-};
+export const next = { rowVersion: sql`row_version + 1` };
+export const TOTAL = sql<number>`(count(*) over ())::int`;
+export const tenantColumns = { id: tenant.id, name: tenant.name };
 
 export const ACCESS: PolicyKind<AccessRow, AccessInput> = {
   target: 'accessPolicy',
@@ -95,21 +63,23 @@ export const ACCESS: PolicyKind<AccessRow, AccessInput> = {
       .leftJoin(tenant, eq(tenant.id, accessPolicy.tenantId))
       .leftJoin(user, eq(user.id, accessPolicy.updatedBy)),
   lock: async (tx, where) => (await tx.select().from(accessPolicy).where(where).for('update'))[0],
-  insert: async (tx, values) =>
-    (
-      await tx
-        .insert(accessPolicy)
-        .values({ ...values, createdAt: values.updatedAt })
-        .returning()
-    )[0]!,
-  update: async (tx, id, values) =>
-    (
-      await tx
-        .update(accessPolicy)
-        .set({ ...values, ...next })
-        .where(eq(accessPolicy.id, id))
-        .returning()
-    )[0]!,
+  async insert(tx, values) {
+    await mustKnowSubjects(tx, values.tenantId, values.rules);
+    const [made] = await tx
+      .insert(accessPolicy)
+      .values({ ...values, createdAt: values.updatedAt })
+      .returning();
+    return made!;
+  },
+  async update(tx, { id, tenantId }, values) {
+    await mustKnowSubjects(tx, tenantId, values.rules);
+    const [changed] = await tx
+      .update(accessPolicy)
+      .set({ ...values, ...next })
+      .where(eq(accessPolicy.id, id))
+      .returning();
+    return changed!;
+  },
   remove: (tx, id) => tx.delete(accessPolicy).where(eq(accessPolicy.id, id)),
   body: ({ name, rules, otherwise, enabled }) => ({ name, rules, otherwise, enabled }),
 };

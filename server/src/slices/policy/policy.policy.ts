@@ -1,5 +1,5 @@
 import { allows } from '@titian/shared-contracts';
-import { eq, isNull, or, type SQL } from 'drizzle-orm';
+import { eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../http/call';
 import { forbidden } from '../../http/problem';
@@ -11,6 +11,10 @@ const RIGHT = { update: 'policy.update', remove: 'policy.delete' } as const;
 /** Everybody reads the platform's policies and those of the own tenant; SuperAdministrators all. Undefined means no limit. */
 export const policyScope = ({ role, tenantId }: Actor, column: AnyPgColumn): SQL | undefined =>
   role === 'SuperAdministrator' ? undefined : or(isNull(column), tenantId ? eq(column, tenantId) : undefined);
+
+/** Of what policies are about everybody sees what belongs to the own tenant; SuperAdministrators all. Undefined means no limit. */
+export const tenantScope = ({ role, tenantId }: Actor, column: AnyPgColumn): SQL | undefined =>
+  role === 'SuperAdministrator' ? undefined : tenantId ? eq(column, tenantId) : sql`false`;
 
 /** The platform's are changed by those who reach all tenants, a tenant's by its administrators. */
 const changes = ({ role, tenantId }: Actor, row: Owned) =>

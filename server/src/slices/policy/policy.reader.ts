@@ -24,8 +24,11 @@ export const usersOf = (db: Db, link: PolicyKind<never, never>['link'], id: stri
     .where(eq(link, id))
     .orderBy(sql`${project.name} ->> 'my'`, apiPackage.position);
 
-const toPolicy = <Row extends PolicyRow>({ actor }: Call, { row, tenant, editor, packages }: Listed<Row>) => ({
-  ...{ ...row, tenant: tenant?.id ? tenant : null, packages },
+const toPolicy = <Row extends PolicyRow>(
+  { actor }: Call,
+  { row, tenant, editor, packages, operations = 0 }: Listed<Row>,
+) => ({
+  ...{ ...row, tenant: tenant?.id ? tenant : null, packages, operations },
   updatedAt: row.updatedAt.toISOString(),
   updatedBy: editor,
   allowed: allowedActs(actor, row),

@@ -15,8 +15,16 @@ declare module '../../testing/matrix/rights' {
 
 /** Those of the tenant who look after APIs. */
 const readers: Persona[] = ['superadmin', 'tenantadmin', 'developer', 'neighbourdev'];
-const throttle = { name: 'matrix-throttle', limit: 5, perSeconds: 60, burst: 0, enabled: true };
+const rate = { limit: 5, perSeconds: 60, burst: 0, enabled: true };
+const throttle = {
+  ...{ name: 'matrix-throttle', level: 'Application', ...rate },
+  ...{ everyApplication: false, applicationIds: [] },
+};
 const access = { name: 'matrix-access', enabled: true, rules: [], otherwise: 'deny' };
+const RULE = {
+  ...{ effect: 'allow', organizations: [], groups: [], applications: [], networks: [], times: [], purposes: [] },
+  operations: [],
+};
 const group = { name: { my: 'A', en: 'A' }, organizationIds: [stranger] };
 
 export const rights: Rights = {
@@ -24,7 +32,7 @@ export const rights: Rights = {
     const tenantId = tenants.home.id;
     const [one] = await db
       .insert(throttlePolicy)
-      .values({ ...throttle, name: 'matrix-own', tenantId })
+      .values({ ...rate, name: 'matrix-own', level: 'Application', tenantId })
       .returning();
     const rules = { rules: [], otherwise: 'deny' as const };
     const [other] = await db
@@ -37,6 +45,7 @@ export const rights: Rights = {
   owned: ['throttlePolicy', 'accessPolicy', 'organizationGroup'],
   policies: {
     'throttlePolicy.list': 'open',
+    'throttlePolicy.choices': 'open',
     'throttlePolicy.detail': row('throttlePolicy', readers),
     'throttlePolicy.create': 'open',
     'throttlePolicy.update': row('throttlePolicy', approvers, { rowVersion: 1, reason: REASON, input: throttle }),
@@ -55,6 +64,14 @@ export const rights: Rights = {
     'explanation.explain': 'open',
     'explanation.callers': 'open',
   },
-  // Rules and groups may name any organisation: whom an agency lets in is its own matter.
-  attempts: { 'accessPolicy.create': null, 'organizationGroup.create': null },
+  attempts: {
+    'throttlePolicy.create': ({ application }) => ({
+      input: { ...throttle, name: 'matrix-foreign', applicationIds: [application.id] },
+    }),
+    // Rules and groups may name any organisation: whom an agency lets in is its own matter. Groups are those of the own tenant.
+    'accessPolicy.create': ({ organizationGroup: { id } }) => ({
+      input: { ...access, name: 'matrix-foreign', rules: [{ ...RULE, groups: [id] }] },
+    }),
+    'organizationGroup.create': null,
+  },
 };

@@ -3,18 +3,26 @@ import { accessPolicy, explanation, organizationGroup, throttlePolicy } from '@t
 import { mount } from '../../http/mount';
 import { createExplanationService } from './explanation.service';
 import { createGroupService } from './group.service';
-import { ACCESS, THROTTLE } from './policy.kinds';
+import { ACCESS } from './policy.kinds';
 import { createPolicyReader } from './policy.reader';
 import { createPolicyService } from './policy.service';
+import { nameable } from './named-applications';
+import { asThrottle, createThrottleReader } from './throttle.reader';
+import { THROTTLE } from './throttle.kind';
 import { choicesOf, mustHaveNetworks, namesOf } from './rule-names';
 
 export const policyRoutes: FastifyPluginAsync = async (app) => {
   const throttle = createPolicyService(app.db, THROTTLE);
-  const readThrottle = createPolicyReader(app.db, THROTTLE);
+  const readThrottle = createThrottleReader(app.db);
   mount(app, throttlePolicy.list, (call, { query }) => readThrottle.list(call, query));
   mount(app, throttlePolicy.detail, (call, { params }) => readThrottle.detail(call, params.id));
-  mount(app, throttlePolicy.create, (call, { body }) => throttle.create(call, body.input));
-  mount(app, throttlePolicy.update, (call, { params, body }) => throttle.update(call, params.id, body));
+  mount(app, throttlePolicy.choices, async ({ actor }) => ({ applications: await nameable(app.db, actor) }));
+  mount(app, throttlePolicy.create, async (call, { body }) =>
+    asThrottle(call, await throttle.create(call, body.input)),
+  );
+  mount(app, throttlePolicy.update, async (call, { params, body }) =>
+    asThrottle(call, await throttle.update(call, params.id, body)),
+  );
   mount(app, throttlePolicy.remove, (call, { params }) => throttle.remove(call, params.id));
 
   const access = createPolicyService(app.db, ACCESS);

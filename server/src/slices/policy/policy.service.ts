@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { auditOf } from '../../audit/audited';
 import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound, Problem } from '../../http/problem';
+import { orTaken } from '../../http/or-taken';
 import { taken } from '../../managed/life';
 import type { Db } from '../../storage/open';
 import type { PolicyKind, PolicyRow } from './policy.kinds';
@@ -9,13 +10,14 @@ import { mustChange, ownerOf, policyScope } from './policy.policy';
 import { createPolicyReader, usersOf } from './policy.reader';
 import { policyVersion } from './policy.tables';
 
-const isTaken = (error: unknown): boolean => {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
-  return code === '23505' || (cause !== undefined && isTaken(cause));
-};
-const nameTaken = (error: unknown): never => {
-  throw isTaken(error) ? taken('policy.nameTaken', '/input/name') : error;
-};
+const nameTaken = () => taken('policy.nameTaken', '/input/name');
+/** A name is one policy's; of each owner one throttle policy is for every application. */
+const orFree = <T>(write: Promise<T>): Promise<T> =>
+  orTaken(write, {
+    throttle_policy_name_unique: nameTaken,
+    access_policy_name_unique: nameTaken,
+    throttle_policy_every_key: () => taken('policy.everyTaken', '/input/everyApplication'),
+  });
 
 /** Policies of a kind: each change is one transaction with its version and its audit entry. */
 export function createPolicyService<Row extends PolicyRow, Input extends { name: string }>(
@@ -47,46 +49,47 @@ export function createPolicyService<Row extends PolicyRow, Input extends { name:
 
   return {
     create: (call: Call, input: Input) =>
-      db
-        .transaction(async (tx) => {
+      orFree(
+        db.transaction(async (tx) => {
           const stamp = { updatedAt: call.now, updatedBy: call.actor.id };
           const after = await kind.insert(tx, { ...input, ...stamp, tenantId: ownerOf(call.actor) });
           await keep(tx, after, { by: call.actor.displayName });
           await audit(tx, call, { action: 'POLICY_CREATE', before: null, after });
           return createPolicyReader(tx, kind).one(call, after.id);
-        })
-        .catch(nameTaken),
+        }),
+      ),
 
     update: (
       call: Call,
       id: string,
       { input, rowVersion, reason }: { input: Input; rowVersion: number; reason: string },
     ) =>
-      db
-        .transaction(async (tx) => {
+      orFree(
+        db.transaction(async (tx) => {
           const before = await locked(tx, call, id);
           mustBeCurrent(before, rowVersion);
           // The one that the portal came with was never kept.
           await keep(tx, before, { by: null });
-          const after = await kind.update(tx, id, { ...input, updatedAt: call.now, updatedBy: call.actor.id });
+          const after = await kind.update(tx, before, { ...input, updatedAt: call.now, updatedBy: call.actor.id });
           await kind.changed?.(tx, after);
           await keep(tx, after, { reason, by: call.actor.displayName });
           await audit(tx, call, { action: 'POLICY_UPDATE', before, after, reason });
           return createPolicyReader(tx, kind).one(call, id);
-        })
-        .catch(nameTaken),
+        }),
+      ),
 
     remove: (call: Call, id: string) =>
       db.transaction(async (tx) => {
         const before = await locked(tx, call, id);
         const users = await usersOf(tx, kind.link, id);
-        if (users.length > 0) {
+        const operations = (await kind.namedBy?.(tx, id)) ?? [];
+        if (users.length + operations.length > 0) {
           const packages = users.map(({ id: packageId, name, project: api }) => ({
             id: packageId,
             name,
             api: api.name,
           }));
-          throw new Problem(409, 'policy.used', { extra: { packages } });
+          throw new Problem(409, 'policy.used', { extra: { packages, operations } });
         }
         await kind.remove(tx, id);
         await audit(tx, call, { action: 'POLICY_DELETE', before, after: null });

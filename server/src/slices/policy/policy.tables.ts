@@ -1,6 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, localText, primaryId } from '../../storage/schema/columns';
 import { organization, tenant } from '../../storage/schema/identity.tables';
+import { application } from '../application/application.tables';
+import { throttlePolicy } from '../catalogue/catalogue.tables';
 
 /** Versions of policies as they were in force, with who made them and why. */
 export const policyVersion = pgTable(
@@ -40,4 +42,20 @@ export const organizationGroupMember = pgTable(
       .references(() => organization.id),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.organizationId] }), index().on(t.organizationId)],
+);
+
+/** Applications that a throttle policy of level `Application` names: each by one of the platform's, and by one of its tenant's. */
+export const throttleApplication = pgTable(
+  'throttle_application',
+  {
+    throttlePolicyId: uuid()
+      .notNull()
+      .references(() => throttlePolicy.id, { onDelete: 'cascade' }),
+    applicationId: uuid()
+      .notNull()
+      .references(() => application.id, { onDelete: 'cascade' }),
+    /** Whether the policy is the platform's. */
+    ofPlatform: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.throttlePolicyId, t.applicationId] }), unique().on(t.applicationId, t.ofPlatform)],
 );

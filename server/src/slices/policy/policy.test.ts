@@ -9,7 +9,10 @@ import { apiPackage, apiVersion } from '../catalogue/catalogue.tables';
 import { readSnapshot } from '../gateway';
 
 const here = portalOf('superadmin', 'tenantadmin', 'developer', 'client', 'otheradmin', 'otherdeveloper');
-const throttle = (name: string, limit = 5) => ({ name, limit, perSeconds: 60, burst: 0, enabled: true });
+const throttle = (name: string, limit = 5) => ({
+  ...{ name, level: 'Subscription' as const, limit, perSeconds: 60, burst: 0, enabled: true },
+  ...{ everyApplication: false, applicationIds: [] },
+});
 const RULE = {
   ...{ effect: 'allow' as const, organizations: [], groups: [], applications: [], networks: [], times: [] },
   ...{ purposes: [], operations: [] },

@@ -1,5 +1,5 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { CallOutcome, CallRecord, CredentialKind } from '@titian/shared-contracts/plane';
+import type { CallOutcome, CallRecord, CredentialKind, DeniedPart } from '@titian/shared-contracts/plane';
 import { instant } from '../../storage/schema/columns';
 
 /** Call records, partitioned by month. Drizzle can't declare partitions, so their DDL is in a hand-written migration and this only types the queries. */
@@ -51,4 +51,5 @@ export const callRecord = pgTable('call_record', {
   forwardedFor: text(),
   ttfbMs: doublePrecision(),
   rateRemaining: bigint({ mode: 'number' }),
+  deniedBy: text().$type<DeniedPart>(),
 });

@@ -1,0 +1,85 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { LimitedApplication, ThrottleInput } from '@titian/shared-contracts/policy';
+import { invalid } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { organization, tenant, user } from '../../storage/schema';
+import { setPackageRates } from '../authoring';
+import { application } from '../application/application.tables';
+import { apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
+import { operationThrottle } from '../gateway/gateway.tables';
+import { nameApplications } from './named-applications';
+import { limitedOperations } from './limited-operations';
+import { next, type PolicyKind, TOTAL, tenantColumns } from './policy.kinds';
+import { throttleApplication } from './policy.tables';
+
+/** An application that a policy names, with the tenant whose administrators see it. */
+type Named = LimitedApplication & { tenantId: string };
+export type ThrottleRow = typeof throttlePolicy.$inferSelect & { applications: Named[] };
+
+const applications = sql<Named[]>`(select coalesce(json_agg(json_build_object(
+    'id', a.id, 'name', a.name, 'organization', o.name, 'tenantId', o.tenant_id) order by lower(a.name), a.id), '[]')
+  from ${throttleApplication} n join ${application} a on a.id = n.application_id join ${organization} o on o.id = a.organization_id
+  where n.throttle_policy_id = "throttle_policy"."id")`;
+const columns = { ...getTableColumns(throttlePolicy), applications };
+
+const read = async (tx: Db, id: string): Promise<ThrottleRow> =>
+  (await tx.select(columns).from(throttlePolicy).where(eq(throttlePolicy.id, id)))[0]!;
+
+const isForApplications = ({ level }: Pick<ThrottleInput, 'level'>) => level === 'Application';
+
+/** Throws 422 where a policy of another level says for which applications it is. */
+function mustFitLevel(input: ThrottleInput): void {
+  if (isForApplications(input)) return;
+  if (input.everyApplication) throw invalid('/input/everyApplication', 'validation.level');
+  if (input.applicationIds.length > 0) throw invalid('/input/applicationIds', 'validation.level');
+}
+
+/** Limits that the gateway enforces of packages, operations and applications. */
+export const THROTTLE: PolicyKind<ThrottleRow, ThrottleInput> = {
+  target: 'throttlePolicy',
+  table: throttlePolicy,
+  link: apiPackage.throttlePolicyId,
+  select: (db) =>
+    db
+      .select({
+        ...{ row: columns, tenant: tenantColumns, editor: user.displayName, total: TOTAL },
+        packages: sql<number>`(select count(*)::int from ${apiPackage} p where p.throttle_policy_id = ${throttlePolicy.id})`,
+        operations: sql<number>`(select count(*)::int from ${operationThrottle} o where o.throttle_policy_id = ${throttlePolicy.id})`,
+      })
+      .from(throttlePolicy)
+      .leftJoin(tenant, eq(tenant.id, throttlePolicy.tenantId))
+      .leftJoin(user, eq(user.id, throttlePolicy.updatedBy)),
+  async lock(tx, where) {
+    const [locked] = await tx.select({ id: throttlePolicy.id }).from(throttlePolicy).where(where).for('update');
+    return locked && read(tx, locked.id);
+  },
+  async insert(tx, { applicationIds, ...values }) {
+    mustFitLevel({ ...values, applicationIds });
+    const [made] = await tx
+      .insert(throttlePolicy)
+      .values({ ...values, createdAt: values.updatedAt })
+      .returning({ id: throttlePolicy.id });
+    await nameApplications(tx, { id: made!.id, tenantId: values.tenantId }, applicationIds);
+    return read(tx, made!.id);
+  },
+  async update(tx, before, { applicationIds, ...values }) {
+    // Packages and operations that have it count on what it counts.
+    if (values.level !== before.level) throw invalid('/input/level', 'validation.levelFixed');
+    mustFitLevel({ ...values, applicationIds });
+    await tx
+      .update(throttlePolicy)
+      .set({ ...values, ...next })
+      .where(eq(throttlePolicy.id, before.id));
+    await nameApplications(tx, before, applicationIds);
+    return read(tx, before.id);
+  },
+  remove: (tx, id) => tx.delete(throttlePolicy).where(eq(throttlePolicy.id, id)),
+  body: ({ name, level, limit, perSeconds, burst, enabled, everyApplication, applications: named }) => ({
+    ...{ name, limit, perSeconds, burst, enabled, level },
+    ...(isForApplications({ level }) && { everyApplication, applications: named.map((one) => one.name) }),
+  }),
+  // What a package's page says is what its policy enforces.
+  changed: async (tx, { id, enabled, limit, perSeconds, burst, updatedAt }) =>
+    enabled && (await setPackageRates(tx, id, { limit, perSeconds, burst }, updatedAt)),
+  namedBy: (tx, id) => limitedOperations(tx, id),
+};
