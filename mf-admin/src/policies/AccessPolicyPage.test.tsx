@@ -27,6 +27,10 @@ const passes: Explanation = {
   ...{ version: 1_795_000_000_000, at: '2026-11-23T02:00:00Z', refusal: null, nextAllowedAt: null, week: ANYTIME },
   steps: PLANE_STEPS.map((name) => ({ name, passed: true })),
   policies: [{ policyId: id(1), name: 'waktu-pejabat', allowed: true, rule: 0, unmet: [[], ['networks']] }],
+  limits: [
+    { name: 'operation', limit: 300, perSeconds: 60 },
+    { name: 'subscription', limit: 5, perSeconds: 1 },
+  ],
 };
 const refused: Explanation = {
   ...passes,
@@ -83,6 +87,11 @@ it('says that a call passes, by which rule, and what the other rule misses', asy
   expect(within(allow!).getByText('decides')).toBeVisible();
   expect(within(deny!).getByText('not met: address')).toBeVisible();
   expect(asked[0]!.get('operationId')).toBe('GET /hakmilik/{no}');
+  const rates = within(screen.getByRole('list', { name: 'Rates that this call has to fit' }));
+  expect(rates.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Operation, all callers300 calls a minute',
+    'Subscription5 calls a second',
+  ]);
 });
 
 it('says which step refuses and by which rule, and asks the same at the next moment at which it passes', async () => {

@@ -1,8 +1,9 @@
 import type { AccessPolicyRow } from '@titian/shared-contracts/policy';
 import { useAccessPolicyQuery } from './policies.api';
-import { UsedByDialog } from './UsedByDialog';
+import { UsedByDialog, Users } from './UsedByDialog';
 
 /** Who keeps an access policy from being deleted. */
 export function AccessUsedBy({ policy: { id, name }, onClose }: { policy: AccessPolicyRow; onClose: () => void }) {
-  return <UsedByDialog name={name} query={useAccessPolicyQuery({ params: { id } })} onClose={onClose} />;
+  const query = useAccessPolicyQuery({ params: { id } });
+  return <UsedByDialog name={name} query={query} users={({ users }) => <Users users={users} />} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
 import type { Explanation } from '@titian/shared-contracts/policy';
 import { Button, Icon, Link, Stack, useFormat, useTranslation } from '@titian/shared-ui';
 import { policyPaths } from '@titian/shared-contracts/policy';
+import { useRateWords } from './useRateWords';
 import { Week } from './Week';
 import css from './policies.module.css';
 
@@ -32,7 +33,8 @@ interface Props {
 export function Answer({ explained, onAt }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const { refusal, steps, week, nextAllowedAt, version, at, policies } = explained;
+  const { refusal, steps, week, nextAllowedAt, version, at, policies, limits } = explained;
+  const rate = useRateWords();
   const refusing = policies.find(({ allowed }) => !allowed);
   const deciding = refusing ?? policies.find(({ rule }) => rule !== null);
   const ruleWords =
@@ -72,6 +74,16 @@ export function Answer({ explained, onAt }: Props) {
         ))}
       </ol>
       <p className={css.quiet}>{t('policies.ask.limits')}</p>
+      {limits.length > 0 && (
+        <ul className={css.users} aria-label={t('policies.ask.ratesLabel')}>
+          {limits.map((one) => (
+            <li key={one.name}>
+              <span>{t(`policies.ask.rates.${one.name}`)}</span>
+              <span>{rate(one)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <Week week={week} />
     </Stack>
   );

@@ -3,7 +3,7 @@ import { Card, Facts, QueryView, Stack, useFormat, useTranslation } from '@titia
 import { ActsMenu, Drawer, type RowAction } from '@titian/shared-ui/data';
 import { useThrottlePolicyQuery } from './policies.api';
 import { Enabled, Owner } from './policyCells';
-import { Users } from './UsedByDialog';
+import { ThrottleUses } from './ThrottleUses';
 import { useRateWords } from './useRateWords';
 import { Versions } from './Versions';
 
@@ -35,14 +35,15 @@ export function ThrottleDrawer({ id, actsOf, onClose }: Props) {
           <Stack gap={16}>
             <Facts
               rows={[
+                [t('policies.throttle.level'), t(`policies.throttle.levels.${found.level}`)],
                 [t('policies.throttle.rate'), rate(found)],
                 [t('policies.throttle.burst'), format.number(found.burst)],
                 [t('policies.throttle.action'), t('policies.throttle.refuseLong')],
                 [t('policies.owner'), <Owner key="owner" row={found} />],
               ]}
             />
-            <Card title={t('policies.usedBy', { count: found.users.length })}>
-              <Users users={found.users} />
+            <Card title={t('policies.throttle.usedBy')}>
+              <ThrottleUses policy={found} />
             </Card>
             <Card title={t('policies.versions', { count: found.versions.length })}>
               <Versions versions={found.versions} />

@@ -11,11 +11,31 @@ import {
   zodRules,
 } from '@titian/shared-ui/data';
 import { useCreateThrottlePolicyMutation, useUpdateThrottlePolicyMutation } from './policies.api';
+import { ThrottleLevelFields } from './ThrottleLevelFields';
 import css from './policies.module.css';
 
 type Draft = ThrottleInput & { reason?: string };
 const PERIODS = { second: 1, minute: 60, hour: 3_600, day: 86_400 } as const;
-const START: Draft = { name: '', limit: 60, perSeconds: 60, burst: 0, enabled: true };
+const START: Draft = {
+  ...{ name: '', level: 'Subscription', limit: 60, perSeconds: 60, burst: 0, enabled: true },
+  ...{ everyApplication: false, applicationIds: [] },
+};
+
+/** Fields that are not shown keep nothing: only a policy of its level is for applications. */
+const inputOf = ({ everyApplication = false, applicationIds = [], ...input }: ThrottleInput): ThrottleInput => {
+  const isForApplications = input.level === 'Application';
+  return {
+    ...input,
+    everyApplication: isForApplications && everyApplication,
+    applicationIds: isForApplications ? applicationIds : [],
+  };
+};
+
+const draftOf = ({ name, level, limit, perSeconds, burst, enabled, ...policy }: ThrottlePolicy): Draft => ({
+  ...{ name, level, limit, perSeconds, burst, enabled },
+  everyApplication: policy.everyApplication,
+  applicationIds: policy.applications.map(({ id }) => id),
+});
 
 /** Edits a throttle policy; a change of one is a new version, and says why. */
 export function ThrottleEditor({ policy, onClose }: { policy: ThrottlePolicy | null; onClose: () => void }) {
@@ -24,7 +44,8 @@ export function ThrottleEditor({ policy, onClose }: { policy: ThrottlePolicy | n
   const rules = zodRules(ThrottleInput, useKeyedText());
   const [create] = useCreateThrottlePolicyMutation();
   const [update] = useUpdateThrottlePolicyMutation();
-  const send = async ({ reason = '', ...input }: Draft) => {
+  const send = async ({ reason = '', ...draft }: Draft) => {
+    const input = inputOf(draft);
     const saved = policy
       ? await update({ params: { id: policy.id }, body: { rowVersion: policy.rowVersion, reason, input } }).unwrap()
       : await create({ body: { input } }).unwrap();
@@ -37,19 +58,10 @@ export function ThrottleEditor({ policy, onClose }: { policy: ThrottlePolicy | n
   }));
   if (policy && !known.includes(policy.perSeconds))
     periods.push({ value: policy.perSeconds, label: t('policies.throttle.seconds', { count: policy.perSeconds }) });
-  const initial = policy
-    ? {
-        name: policy.name,
-        limit: policy.limit,
-        perSeconds: policy.perSeconds,
-        burst: policy.burst,
-        enabled: policy.enabled,
-      }
-    : START;
   return (
     <EditorDrawer<Draft>
       title={t(policy ? 'policies.throttle.edit' : 'policies.throttle.create')}
-      initial={initial}
+      initial={policy ? draftOf(policy) : START}
       action={policy ? t('policies.saveAs', { version: policy.rowVersion + 1 }) : t('policies.throttle.create')}
       onSubmit={send}
       onClose={onClose}
@@ -57,6 +69,7 @@ export function ThrottleEditor({ policy, onClose }: { policy: ThrottlePolicy | n
       <FormField name="name" label={t('policies.name')} help={t('policies.nameHelp')} rules={rules('name')}>
         <Input />
       </FormField>
+      <ThrottleLevelFields policy={policy} />
       <div className={css.pair}>
         <FormField name="limit" label={t('policies.throttle.limit')} rules={rules('limit')}>
           <InputNumber min={1} max={1_000_000} precision={0} />

@@ -7,6 +7,7 @@ import { ThrottlePage } from './ThrottlePage';
 const server = setUp();
 const policy = (changes: Partial<ThrottlePolicy> = {}): ThrottlePolicy => ({
   ...{ id: id(1), name: 'asas-60', limit: 60, perSeconds: 60, burst: 10, enabled: true, tenant: null, packages: 0 },
+  ...{ level: 'Subscription', everyApplication: false, applications: [], operations: 0 },
   ...{ rowVersion: 3, updatedAt: '2026-11-20T02:00:00Z', updatedBy: 'Ketua', allowed: ['update', 'remove'] },
   ...changes,
 });
@@ -24,10 +25,18 @@ const versions = [
     changes: [{ path: '/limit', before: 30, after: 60 }],
   },
 ];
+const limited = [
+  {
+    project: { id: id(8), name: { my: 'Hakmilik', en: 'Titles' } },
+    ...{ version: { id: id(9), version: 'v1.0' }, operationId: 'GET /hakmilik/{no}' },
+  },
+];
+const eProperty = { id: id(11), name: 'e-Harta', organization: { my: 'Majlis', en: 'Council' } };
 const answering = (row = policy()) =>
   server.use(
     reply(contract.list, { data: [row], totalItems: 1, page: 1, pageSize: 10 }),
-    reply(contract.detail, { ...row, users, versions }),
+    reply(contract.detail, { ...row, users, versions, limited }),
+    reply(contract.choices, { applications: [eProperty] }),
   );
 const open = (path = '/policies/throttle') => openPage(<ThrottlePage />, { path });
 const act = async (user: ReturnType<typeof open>['user'], name: string) => {
@@ -84,6 +93,57 @@ it('shows what each version changed, by whom and why', async () => {
   expect(await drawer.findByText('Beban bertambah')).toBeVisible();
   expect(drawer.getByText('30')).toBeVisible();
   expect(drawer.getByText('4 langganan')).toBeVisible();
+});
+
+it('creates one for applications, which it names or is for all of', async () => {
+  answering();
+  let sent: unknown;
+  server.use(reply(contract.create, ({ body }) => ((sent = body), policy())));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cipta dasar kadar' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Cipta dasar kadar' }));
+  expect(form.queryByLabelText(/^Setiap aplikasi/)).not.toBeInTheDocument();
+  await user.type(form.getByLabelText(/^Nama/), 'aplikasi-60');
+  await user.click(form.getByRole('radio', { name: /^Aplikasi/ }));
+  await user.click(await form.findByRole('switch', { name: /^Setiap aplikasi/ }));
+  await user.click(form.getByRole('combobox', { name: /^Aplikasi/ }));
+  await user.click(await screen.findByTitle('e-Harta · Majlis'));
+  await user.click(form.getByRole('button', { name: 'Cipta dasar kadar' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      input: { level: 'Application', everyApplication: true, applicationIds: [id(11)], limit: 60 },
+    }),
+  );
+});
+
+it('forgets applications where another level is chosen, and keeps the level of one that exists', async () => {
+  answering();
+  let sent: unknown;
+  server.use(reply(contract.create, ({ body }) => ((sent = body), policy())));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cipta dasar kadar' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Cipta dasar kadar' }));
+  await user.type(form.getByLabelText(/^Nama/), 'operasi-60');
+  await user.click(form.getByRole('radio', { name: /^Aplikasi/ }));
+  await user.click(await form.findByRole('switch', { name: /^Setiap aplikasi/ }));
+  await user.click(form.getByRole('radio', { name: /^Operasi/ }));
+  await user.click(form.getByRole('button', { name: 'Cipta dasar kadar' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({ input: { level: 'Operation', everyApplication: false, applicationIds: [] } }),
+  );
+  await act(user, 'Ubah');
+  const edit = within(await screen.findByRole('dialog', { name: 'Ubah dasar kadar' }));
+  expect(edit.getByRole('radio', { name: /^Langganan/ })).toBeChecked();
+  expect(edit.getByRole('radio', { name: /^Operasi/ })).toBeDisabled();
+});
+
+it('shows the operations that have it, and that these keep it from being deleted', async () => {
+  answering(policy({ level: 'Operation', operations: 1 }));
+  const { user } = open();
+  expect(await screen.findByText('1 operasi')).toBeVisible();
+  await act(user, 'Padam');
+  const dialog = within(await screen.findByRole('dialog', { name: /belum boleh dipadam/ }));
+  expect(await dialog.findByText('GET /hakmilik/{no}')).toBeVisible();
 });
 
 it('lets a developer read only', async () => {

@@ -11,6 +11,7 @@ import { ThrottleUsedBy } from './ThrottleUsedBy';
 import { usePolicyActs } from './usePolicyActs';
 import { usePolicyRemoval } from './usePolicyRemoval';
 import { usePolicyTabs } from './usePolicyTabs';
+import { UsedByCount } from './ThrottleUses';
 import { useRateWords } from './useRateWords';
 
 type Open = { what: 'editor'; row: ThrottlePolicy | null } | { what: 'used'; row: ThrottlePolicy } | null;
@@ -29,6 +30,11 @@ function useColumns(): Column<ThrottlePolicy>[] {
       space: 240,
       cell: ({ name }) => <code>{name}</code>,
     },
+    {
+      key: 'level',
+      title: t('policies.throttle.level'),
+      cell: ({ level }) => t(`policies.throttle.levels.${level}`),
+    },
     { key: 'rate', title: t('policies.throttle.rate'), narrow: 'always', cell: rate },
     { key: 'burst', title: t('policies.throttle.burst'), align: 'end', cell: ({ burst }) => format.number(burst) },
     {
@@ -36,7 +42,8 @@ function useColumns(): Column<ThrottlePolicy>[] {
       title: t('policies.throttle.action'),
       cell: () => <Tag tone="warning">{t('policies.throttle.refuse')}</Tag>,
     },
-    ...last,
+    { key: 'used', title: t('policies.throttle.usedBy'), cell: (row) => <UsedByCount row={row} /> },
+    ...last.filter(({ key }) => key !== 'packages'),
   ];
 }
 
@@ -52,7 +59,7 @@ export function ThrottlePage() {
   const columns = useColumns();
   const actsOf = usePolicyActs<ThrottlePolicy>({
     edit: (row) => setOpen({ what: 'editor', row }),
-    remove: (row) => (row.packages > 0 ? setOpen({ what: 'used', row }) : void remove(row)),
+    remove: (row) => (row.packages + row.operations > 0 ? setOpen({ what: 'used', row }) : void remove(row)),
   });
   const create = (
     <CreateButton onClick={() => setOpen({ what: 'editor', row: null })}>{t('policies.throttle.create')}</CreateButton>

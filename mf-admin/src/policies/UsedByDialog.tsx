@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PolicyHistory } from '@titian/shared-contracts/policy';
 import { Button, Link, QueryView, type QueryLike, SkeletonLines, useFormat, useTranslation } from '@titian/shared-ui';
 import { Modal } from '@titian/shared-ui/data';
@@ -25,21 +26,23 @@ export function Users({ users }: { users: Users }) {
   );
 }
 
-interface Props {
+interface Props<T> {
   name: string;
-  query: QueryLike<{ users: Users }>;
+  query: QueryLike<T>;
+  /** Who uses it. */
+  users: (found: T) => ReactNode;
   onClose: () => void;
 }
 
 /** Why a policy can't be deleted: who uses it. */
-export function UsedByDialog({ name, query, onClose }: Props) {
+export function UsedByDialog<T>({ name, query, users, onClose }: Props<T>) {
   const { t } = useTranslation('admin');
   const footer = <Button onClick={onClose}>{t('policies.close')}</Button>;
   return (
     <Modal title={t('policies.used', { name })} onClose={onClose} footer={footer}>
       <p>{t('policies.usedBody')}</p>
       <QueryView query={query} skeleton={<SkeletonLines lines={3} />} failure={t('policies.failure')}>
-        {({ users }) => <Users users={users} />}
+        {users}
       </QueryView>
     </Modal>
   );

@@ -9,6 +9,7 @@ const changes = { invalidatesTags: ['Policy' as const], ...quiet };
 
 export const {
   useListThrottlePoliciesQuery,
+  useThrottleChoicesQuery,
   useThrottlePolicyQuery,
   useCreateThrottlePolicyMutation,
   useUpdateThrottlePolicyMutation,
@@ -28,6 +29,7 @@ export const {
   useCallersQuery,
 } = defineCalls((build) => ({
   listThrottlePolicies: build.query({ ...request(throttlePolicy.list), ...provides }),
+  throttleChoices: build.query({ ...request(throttlePolicy.choices), ...provides }),
   throttlePolicy: build.query({ ...request(throttlePolicy.detail), ...provides }),
   createThrottlePolicy: build.mutation({ ...request(throttlePolicy.create), ...changes }),
   updateThrottlePolicy: build.mutation({ ...request(throttlePolicy.update), ...changes }),

@@ -1,4 +1,4 @@
-import { PLANE_CODES, type PlaneCodeName } from '@titian/shared-contracts/plane';
+import { DeniedPart, PLANE_CODES, type PlaneCodeName } from '@titian/shared-contracts/plane';
 import { type ExplainedCall, traffic } from '@titian/shared-contracts/traffic';
 import { decline, openPage, reply, screen, signInAs, within } from '@titian/section-kit/testing';
 import { aCall, id } from '../testing/calls';
@@ -161,6 +161,50 @@ it.each([
   ['GDX-1402', 'keys', `/mysubscription?open=${id(7)}`],
   ['GDX-1701', 'access', `/apimarketplace/${id(2)}/accesspermission`],
 ] as const)('%s is cured by “%s”', (code, name, to) => expect(cureOf(aCall({ code }))).toEqual({ name, to }));
+
+const DENIED = { code: 'GDX-1701', status: 403, outcome: 'denied', errorStep: 'access' } as const;
+
+it.each(DeniedPart.options)('a refusal by “%s” is explained for both sides, in both languages', (part) => {
+  for (const { explain } of [ms, en])
+    expect(Object.values(explain.denied[part]).every((text) => text.length > 10)).toBe(true);
+  for (const sides of [['consumer'], ['provider']] as ExplainedCall['sides'][]) {
+    const cure = cureOf(aCall({ ...DENIED, deniedBy: part, sides }));
+    if (cure) expect(en.explain.cure[cure.name]).toBeTruthy();
+  }
+});
+
+it.each<[Partial<ExplainedCall>, string | undefined]>([
+  [{ deniedBy: 'organization' }, `/apimarketplace/${id(2)}/accesspermission`],
+  [{ deniedBy: 'time' }, `/apimarketplace/${id(2)}/accesspermission`],
+  [{ deniedBy: 'keyNetwork' }, `/mysubscription?open=${id(7)}`],
+  [{ deniedBy: 'purpose' }, `/apimarketplace/${id(2)}/accesspermission`],
+  [{ deniedBy: 'purpose', purposeCode: 'audit' }, `/apimarketplace/${id(2)}/newsubcribe`],
+  [{ deniedBy: 'network', sides: ['provider'] }, '/policies/access'],
+  [{ deniedBy: 'keyNetwork', sides: ['provider'] }, undefined],
+  [{ deniedBy: null, sides: ['provider'] }, '/policies/access'],
+])('a refusal by the access policy, %j, is cured at %s', (changes, to) => {
+  expect(cureOf(aCall({ ...DENIED, ...changes }))?.to).toBe(to);
+});
+
+it('tells the caller which part the access policy didn’t let pass, and the one cure', async () => {
+  open([aCall({ ...DENIED, deniedBy: 'time' })], 'my');
+  const cause = within(await screen.findByRole('region', { name: 'Sebab ditolak' }));
+  expect(cause.getByText('Dasar akses tidak membenarkan panggilan pada waktu itu.')).toBeVisible();
+  expect(cause.getByText(/Panggil pada waktu yang dibenarkan/)).toBeVisible();
+  expect(cause.getAllByRole('link', { name: /Baca peraturan akses|Buka kunci/ })).toHaveLength(1);
+});
+
+it('tells the provider the part, and leads to the policies', async () => {
+  signInAs('Developer');
+  open([aCall({ ...DENIED, deniedBy: 'group', sides: ['provider'] })]);
+  expect(await screen.findByText(/in no group that the access policy allows/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look at the access policies' })).toHaveAttribute('href', '/policies/access');
+});
+
+it('says what the code says of calls from before the gateway told the part', async () => {
+  open([aCall({ ...DENIED, deniedBy: null })]);
+  expect(await screen.findByText(/its purpose, organisation, network or time/)).toBeVisible();
+});
 
 it.each([
   ['GDX-1310', `/myapi/subscription?status=All&apiProjectId=All&subscriberEmail=All&open=${id(7)}`],

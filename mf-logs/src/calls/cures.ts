@@ -1,5 +1,6 @@
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
-import type { PlaneCodeName } from '@titian/shared-contracts/plane';
+import type { DeniedPart, PlaneCodeName } from '@titian/shared-contracts/plane';
+import { policyPaths } from '@titian/shared-contracts/policy';
 import { projectPaths } from '@titian/shared-contracts/project';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type { ExplainedCall } from '@titian/shared-contracts/traffic';
@@ -37,6 +38,7 @@ const CURES = {
   api: ofApi(cataloguePaths.marketplace),
   catalogue: () => '/',
   owner: ofApi(projectPaths.owner),
+  policies: () => policyPaths.access(),
   subscriber: ({ subscription: held }) => held && subscriptionPaths.subscriber(held.id),
 } satisfies Record<string, Cure>;
 export type CureName = keyof typeof CURES;
@@ -61,7 +63,6 @@ const FOR_CALLER: Partial<Record<PlaneCodeName, CureName>> = {
   'GDX-1603': 'subscription',
   'GDX-1604': 'renew',
   'GDX-1605': 'package',
-  'GDX-1701': 'access',
   'GDX-1702': 'access',
   'GDX-1801': 'api',
   'GDX-1703': 'order',
@@ -70,18 +71,32 @@ const FOR_CALLER: Partial<Record<PlaneCodeName, CureName>> = {
   'GDX-1310': 'boost',
 };
 
+/** What cures a refusal by an access policy for its caller; the rest is in the rules of access, which say whom to ask. */
+const FOR_DENIED: Partial<Record<DeniedPart, CureName>> = { keyNetwork: 'keys', purpose: 'order' };
+const isDenied = ({ code }: ExplainedCall) => code === 'GDX-1701';
+
 /** Codes about which the provider has nothing to do on its API's page. */
 const NOT_FOR_PROVIDER = ['GDX-1001', 'GDX-1004', 'GDX-1006', 'GDX-1007', 'GDX-1008', 'GDX-1502'];
 
 /** Codes that the provider answers for in the caller's subscription: a boost, a hold, an end. */
 const IN_SUBSCRIPTION = ['GDX-1305', 'GDX-1310', 'GDX-1602', 'GDX-1603', 'GDX-1604'];
 
-function forProvider({ code, outcome, subscription: held }: ExplainedCall): CureName | undefined {
+function forProvider(call: ExplainedCall): CureName | undefined {
+  const { code, outcome, subscription: held } = call;
   if (!code) return outcome === 'providerError' ? 'owner' : undefined;
   if (held && IN_SUBSCRIPTION.includes(code)) return 'subscriber';
+  // The networks of a key are the caller's own setting.
+  if (isDenied(call)) return call.deniedBy === 'keyNetwork' ? undefined : 'policies';
   return NOT_FOR_PROVIDER.includes(code) ? undefined : 'owner';
 }
-function forCaller({ code, outcome }: ExplainedCall): CureName | undefined {
+/** A purpose that was named and isn't allowed needs another order; one that wasn't named only has to be. */
+function forDenied({ deniedBy, purposeCode }: ExplainedCall): CureName {
+  const cure = deniedBy && FOR_DENIED[deniedBy];
+  return cure && (deniedBy !== 'purpose' || purposeCode !== null) ? cure : 'access';
+}
+function forCaller(call: ExplainedCall): CureName | undefined {
+  const { code, outcome } = call;
+  if (isDenied(call)) return forDenied(call);
   if (!code) return outcome === 'clientError' ? 'api' : undefined;
   return FOR_CALLER[code as PlaneCodeName];
 }

@@ -58,8 +58,12 @@ export function useCause(call: ExplainedCall) {
   const { t, word, format } = tools;
   const { code, outcome, removedFields: count } = call;
   const known = isCode(code) ? code : null;
+  const side = call.sides.includes('provider') ? 'provider' : 'caller';
+  // What the gateway didn't let pass says more than its code.
+  const denied = known === 'GDX-1701' ? call.deniedBy : null;
+  const said = denied ? `explain.denied.${denied}` : `codes.${known}`;
   const sentences = [
-    known ? word(`codes.${known}.means`) : answered(call, tools),
+    known ? word(`${said}.means`) : answered(call, tools),
     ...((known && PARTICULARS[known]?.(call, tools)) ?? []),
     count > 0 && t('explain.removed', { count }),
     reach(call, tools),
@@ -67,6 +71,6 @@ export function useCause(call: ExplainedCall) {
   return {
     title: known ? format.text(PLANE_CODES[known].title) : word(`callOutcome.${outcome}`),
     sentences: sentences.filter((sentence) => typeof sentence === 'string'),
-    advice: known && word(`codes.${known}.${call.sides.includes('provider') ? 'provider' : 'caller'}`),
+    advice: known && word(`${said}.${side}`),
   };
 }

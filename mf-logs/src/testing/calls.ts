@@ -31,6 +31,15 @@ export const aCall = (changes: Partial<ExplainedCall> = {}): ExplainedCall => ({
     quotaLimit: 1_000,
   },
   ...{ forwardedFor: null, ttfbMs: null, rateRemaining: null },
+  ...{
+    errorStep: 'quota',
+    deniedBy: null,
+    userAgent: 'pelepasan/2',
+    queryKeys: ['tahun'],
+    requestBytes: 0,
+    responseBytes: 310,
+  },
+  ...{ removedFields: 0, caseNo: null, counted: false, rateLimitName: 'quota', quotaUsed: 1_000, quotaLimit: 1_000 },
   ...{ credentialKind: 'apiKey', package: { id: id(6), name: text('Asas', 'Basic') } },
   subscription: {
     ...{ id: id(7), subscriptionNo: 'SUB-2611-0001', status: 'Subscribed', holds: [] },

@@ -27,6 +27,7 @@ const security = (changes: Partial<AuthoredSecurity> = {}): AuthoredSecurity => 
   security: { apiKey: true, oauth2: false, hmac: false, basic: false, mtls: false },
   cors: { mode: 'off', origins: [] },
   ...{ purposeRequired: false, bodyBytes: 2_048, validation: 'off', rate: null, rowVersion: 1 },
+  operationThrottles: [],
   ...changes,
 });
 const pack = (changes: Partial<AuthoredPackage> = {}): AuthoredPackage => ({
@@ -55,6 +56,10 @@ beforeEach(() => {
     reply(authoredPackage.list, [pack()]),
     reply(authoredPackage.choices, { operations: [], throttlePolicies: [], accessPolicies: [] }),
     reply(authoredSecurity.read, security()),
+    reply(authoredSecurity.choices, {
+      operations: ['GET /lots', 'POST /lots'].map((one) => ({ id: one, summary: '' })),
+      throttlePolicies: [{ id: id(40), name: 'lots-60', rate: { limit: 60, perSeconds: 60, burst: 5 } }],
+    }),
     reply(lifecycle.read, reviewOf({ state: 'Approved' })),
   );
 });
@@ -161,4 +166,38 @@ it('says why a tab was not saved where it is no field that is wrong', async () =
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This API is archived. Restore it first.')).toBeVisible();
   expect(contact).toHaveValue('Anax');
+});
+
+describe('the rates of operations', () => {
+  it('are given to operations, each once, and sent with the settings', async () => {
+    const sent: unknown[] = [];
+    const { user } = open(SecurityTab);
+    const group = within(await screen.findByRole('group', { name: 'Rates of operations' }));
+    const add = await group.findByRole('button', { name: 'Add a limit of an operation' });
+    server.use(reply(authoredSecurity.put, ({ body }) => (sent.push(body), security({ rowVersion: 2 }))));
+    await user.click(add);
+    expect(await group.findByText('lots-60 · 60 in 60 s, burst 5')).toBeVisible();
+    await user.click(add);
+    // Both operations have one.
+    await waitFor(() => expect(group.queryByRole('button', { name: 'Add a limit of an operation' })).toBeNull());
+    await user.click(group.getByRole('button', { name: 'Remove limit of operation 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save security' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { input: { operationThrottles: [{ operationId: 'POST /lots', throttlePolicyId: id(40) }] } },
+      ]),
+    );
+  });
+
+  it('of an operation that the document lost, or by a policy that is off, stay as they are', async () => {
+    const lost = [{ operationId: 'GET /tiada', throttlePolicyId: id(41) }];
+    server.use(reply(authoredSecurity.read, security({ operationThrottles: lost })));
+    let sent: unknown;
+    const { user } = open(SecurityTab);
+    server.use(reply(authoredSecurity.put, ({ body }) => ((sent = body), security({ rowVersion: 2 }))));
+    expect(await screen.findByText('GET /tiada')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: /names its purpose/ }));
+    await user.click(screen.getByRole('button', { name: 'Save security' }));
+    await waitFor(() => expect(sent).toMatchObject({ input: { purposeRequired: true, operationThrottles: lost } }));
+  });
 });

@@ -21,7 +21,7 @@ export const endpointAt = (url: string, changes: Partial<AuthoredEndpoint> = {})
 export const security = {
   security: { apiKey: true, oauth2: false, hmac: false, basic: false, mtls: false },
   ...{ cors: { mode: 'off' as const, origins: [] }, purposeRequired: false, bodyBytes: 1_048_576 },
-  ...{ validation: 'log' as const, rate: null, rowVersion: 3 },
+  ...{ validation: 'log' as const, rate: null, operationThrottles: [], rowVersion: 3 },
 };
 
 /** For each test a developer with a draft that has neither endpoint nor package; afterwards nothing is kept of it. */

@@ -41,6 +41,7 @@ export const Rate = z
       error: 'validation.rateMax',
     }),
   );
+export type Rate = z.infer<typeof Rate>;
 /** Calls of a month up to the `to`-th, each at `unitPrice`; null where it is for all that follow. A tier begins after the one before it. */
 export const PriceTier = z.object({ to: z.nullable(z.int('validation.number')), unitPrice: Ringgit });
 export type PriceTier = z.infer<typeof PriceTier>;

@@ -57,6 +57,7 @@ const LimitedOperation = z.object({
 export type LimitedOperation = z.infer<typeof LimitedOperation>;
 /** `limited`: of its operations those that the reader reaches. */
 export const ThrottleDetail = z.extend(ThrottlePolicy, { ...PolicyHistory.shape, limited: z.array(LimitedOperation) });
+export type ThrottleDetail = z.infer<typeof ThrottleDetail>;
 
 export const throttlePolicy = {
   list: endpoint({

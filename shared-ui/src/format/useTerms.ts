@@ -9,9 +9,12 @@ import {
   type Price,
   type PriceTier,
   type Quota,
+  type Rate,
   tiersOf,
 } from '@titian/shared-contracts/catalogue';
 import { useFormat } from './useFormat';
+
+const MINUTE = 60;
 
 /** The terms of a package as text: `1,000 / day`, `RM 0.12 / call`, `2 steps, within 7 days`. */
 export function useTerms() {
@@ -38,6 +41,12 @@ export function useTerms() {
     quota: ({ limit, unit }: Quota): string => t(`quota.${unit}`, { limit: format.number(limit) }),
     /** What a quota counts by, beside a field for the number: `/ day`. */
     quotaUnit: ({ unit }: Pick<Quota, 'unit'>): string => t(`quota.${unit}`, { limit: '' }).trim(),
+    /** Calls in a time, and the burst on top where there is one: `60 / minute, burst 20`. */
+    rate({ limit, perSeconds, burst }: Rate): string {
+      const words = { limit: format.number(limit), seconds: format.number(perSeconds) };
+      const rate = perSeconds === MINUTE ? t('quota.minute', words) : t('quota.rate', words);
+      return burst > 0 ? t('quota.burst', { rate, burst: format.number(burst) }) : rate;
+    },
     /** Which revision of the terms was accepted, and the latest where it is another. */
     revision(accepted: number | null, latest: number): string {
       if (accepted === null) return t('terms.none', { latest });

@@ -6,8 +6,6 @@ import { PriceText } from '../../parts/PriceText';
 import { QuoteView } from './QuoteView';
 import css from './Packages.module.css';
 
-const MINUTE = 60;
-
 interface Props {
   projectId: string;
   /** Whether the reader may choose it: not the owner of the API. */
@@ -27,9 +25,6 @@ export function PackageCard({ projectId, choosable, offered, quote, search }: Pr
   const costs = useCosts();
   const terms = useTerms();
   const { name, description, quota, rate, price, approval, subscriptionMonths, id } = offered;
-  const limit = format.number(rate.limit);
-  const perMinute = rate.perSeconds === MINUTE ? common('quota.minute', { limit }) : null;
-  const perSpan = common('quota.rate', { limit, seconds: format.number(rate.perSeconds) });
   return (
     <li className={classes(css.package, quote?.cheapest && css.best)}>
       <h3>{format.text(name)}</h3>
@@ -43,7 +38,7 @@ export function PackageCard({ projectId, choosable, offered, quote, search }: Pr
           // With an estimate, the box above shows it.
           ...(quote ? costs.terms(quote.cost) : costs.rows(monthlyCost(offered, null))),
           [t('package.quota'), common(`quota.${quota.unit}`, { limit: format.number(quota.limit) })],
-          [t('package.rate'), perMinute ?? perSpan],
+          [t('package.rate'), terms.rate(rate)],
           [t('package.approval'), terms.approval(approval)],
           [t('package.term'), t('package.months', { count: subscriptionMonths })],
         ]}

@@ -13,6 +13,7 @@ import {
 import { usePutSecurityMutation, useReadSecurityQuery } from './connections.api';
 import { DisputeNotice } from './DisputeNotice';
 import { useSavedWithPage } from './openForms';
+import { OperationThrottles } from './OperationThrottles';
 import { RateFields } from './RateFields';
 import { useRebased } from './useRebased';
 import css from './authoring.module.css';
@@ -20,13 +21,21 @@ import css from './authoring.module.css';
 const KINDS = ['apiKey', 'oauth2', 'hmac', 'basic', 'mtls'] as const;
 const CORS = ['off', 'listed', 'any'] as const;
 const VALIDATIONS = ['off', 'log', 'block'] as const;
-type Draft = SecurityInput & { hasRate: boolean };
+type Draft = Omit<AuthoredSecurity, 'rowVersion'> & { hasRate: boolean };
 
 const toDraft = ({ rowVersion: _version, ...security }: AuthoredSecurity): Draft => ({
   ...security,
   hasRate: security.rate !== null,
   rate: security.rate ?? { limit: 100, perSeconds: 1, burst: 0 },
 });
+
+interface Props {
+  place: { id: string; versionId: string };
+  security: AuthoredSecurity;
+  editable: boolean;
+  /** A change is in force at once. */
+  live: boolean;
+}
 
 function Credentials() {
   const { t } = useTranslation('myapi');
@@ -48,7 +57,7 @@ function Credentials() {
   );
 }
 
-function Limits() {
+function Limits({ place, editable }: Pick<Props, 'place' | 'editable'>) {
   const { t } = useTranslation('myapi');
   const rules = zodRules(SecurityInput, useKeyedText());
   const cors = Form.useWatch<SecurityInput['cors']['mode'] | undefined>(['cors', 'mode']);
@@ -84,16 +93,9 @@ function Limits() {
         <Switch />
       </FormField>
       {hasRate && <RateFields name="rate" />}
+      <OperationThrottles place={place} editable={editable} />
     </Card>
   );
-}
-
-interface Props {
-  place: { id: string; versionId: string };
-  security: AuthoredSecurity;
-  editable: boolean;
-  /** A change is in force at once. */
-  live: boolean;
 }
 
 /** How a version may be called. */
@@ -117,6 +119,8 @@ export function SecurityForm({ place, security, editable, live }: Props) {
     KINDS.filter((kind) => kinds[kind])
       .map((kind) => t(`authoring.security.kinds.${kind}`))
       .join(', ');
+  const operationsIn = (throttles: Draft['operationThrottles']) =>
+    throttles.map(({ operationId }) => operationId).join(', ') || t('authoring.pack.accessNone');
   const save = async (typed: Draft) => {
     const sent = await send(typed, (rowVersion, draft) =>
       put({ params: place, body: { rowVersion: rowVersion ?? 0, input: inputOf(draft) } }).unwrap(),
@@ -139,11 +143,17 @@ export function SecurityForm({ place, security, editable, live }: Props) {
             labelOf={(field) =>
               field === 'security' ? t('authoring.security.credentials') : t(`authoring.security.${field}`)
             }
-            wordsOf={(field, value) => (field === 'security' ? kindsIn(value as Draft['security']) : undefined)}
+            wordsOf={(field, value) =>
+              field === 'security'
+                ? kindsIn(value as Draft['security'])
+                : field === 'operationThrottles'
+                  ? operationsIn(value as Draft['operationThrottles'])
+                  : undefined
+            }
           />
           {live && editable && <Notice>{t('authoring.security.live')}</Notice>}
           <Credentials />
-          <Limits />
+          <Limits place={place} editable={editable} />
           {editable && (
             <div className={css.row}>
               <Button type="primary" htmlType="submit" loading={sending}>

@@ -33,6 +33,7 @@ const connectionsApi = defineCalls((build) => ({
     invalidatesTags: ['Authoring', 'Lifecycle', 'Catalogue'],
   }),
   readSecurity: build.query({ ...request(authoredSecurity.read), providesTags: ['Authoring'] }),
+  readSecurityChoices: build.query({ ...request(authoredSecurity.choices), providesTags: ['Authoring'] }),
   putSecurity: build.mutation({
     ...request(authoredSecurity.put),
     extraOptions: { quiet: true },
@@ -53,5 +54,6 @@ export const {
   useOrderPackagesMutation,
   useClosePackageMutation,
   useReadSecurityQuery,
+  useReadSecurityChoicesQuery,
   usePutSecurityMutation,
 } = connectionsApi;

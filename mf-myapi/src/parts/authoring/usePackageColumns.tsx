@@ -14,7 +14,10 @@ export function usePackageColumns(acts: (pack: AuthoredPackage) => ReactNode): S
         ...{ limit: format.number(quota.limit), unit: t(`authoring.pack.units.${quota.unit}`) },
       })}
       <span className={css.quiet}>
-        {t('authoring.pack.rateText', { limit: format.number(rate.limit), seconds: format.number(rate.perSeconds) })}
+        {t(rate.burst > 0 ? 'authoring.pack.rateBurst' : 'authoring.pack.rateText', {
+          ...{ limit: format.number(rate.limit), seconds: format.number(rate.perSeconds) },
+          burst: format.number(rate.burst),
+        })}
       </span>
     </>
   );
