@@ -56,6 +56,27 @@ export const CASES: Case[] = [
     ],
   },
   {
+    name: 'a rate of an operation counts all calls of it, until its owner takes it away',
+    steps: [
+      act('limitOperation'),
+      // As often as the limit lets it pass, once that is in force.
+      call(refused(429, 'GDX-1302', { headers: { 'retry-after': SECONDS, 'x-ratelimit-limit': /^3$/ } })),
+      { recorded: { status: 429, rate_limit_name: 'operation', outcome: 'throttled', counted: false } },
+      act('liftLimits'),
+      call(works),
+    ],
+  },
+  {
+    name: 'a rate of an application, by the platform or by its tenant, counts its calls of all APIs',
+    steps: [
+      act('limitApplication'),
+      call(refused(429, 'GDX-1304', { headers: { 'retry-after': SECONDS, ratelimit: /"tenant";r=0/ } })),
+      { recorded: { status: 429, rate_limit_name: 'tenant', outcome: 'throttled', counted: false } },
+      act('liftLimits'),
+      call(works),
+    ],
+  },
+  {
     name: 'a quota of a month begins anew at 00:00 in Asia/Singapore',
     isAlone: true,
     limits: { month: 1 },
@@ -106,7 +127,7 @@ export const CASES: Case[] = [
     steps: [
       act('restrictPackage'),
       call(refused(403, 'GDX-1701'), { headers: { 'x-forwarded-for': '203.0.113.9' } }),
-      { recorded: { status: 403, code: 'GDX-1701', error_step: 'access', counted: false } },
+      { recorded: { status: 403, code: 'GDX-1701', error_step: 'access', denied_by: 'network', counted: false } },
       call(works, { headers: { 'x-forwarded-for': '10.9.1.1' } }),
     ],
   },

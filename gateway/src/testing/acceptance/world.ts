@@ -22,6 +22,7 @@ import { buildPortal } from '../../../../server/src/testing/build';
 import { placeOrder } from '../../../../server/src/testing/ordering';
 import { startGateway } from '../gateway-process';
 import type { Act, Case } from './case';
+import { limitsOf } from './limits';
 import { freePort, providerOf } from './local-servers';
 import { TITLE, TITLE_DOCUMENT } from './title';
 
@@ -43,7 +44,8 @@ function untilMonthEnds(now: number): number {
 }
 
 const OPERATION = { method: 'get', path: '/hakmilik', summary: '', tag: '', deprecated: false };
-const fieldsOf = (fields: string[]): PlaneFields => [{ operationId: `${OPERATION.method} ${OPERATION.path}`, fields }];
+const operationIdOf = ({ method, path: template }: typeof OPERATION) => `${method} ${template}`;
+const fieldsOf = (fields: string[]): PlaneFields => [{ operationId: operationIdOf(OPERATION), fields }];
 const QUOTA = { limit: 1_000, unit: 'day' as const };
 
 /** The portal with its people, by default on a database of its own, and a gateway that runs beside it, with these variables. */
@@ -159,6 +161,11 @@ export async function subjectOf(world: World, given: Given = {}, provided: Provi
     });
     if (status !== 200) throw new Error(`The decision was answered with ${status}.`);
   };
+  const limits = limitsOf(approver, {
+    api,
+    operationId: operationIdOf(OPERATION),
+    applicationId: placed.application.id,
+  });
   let offset = 0;
   const move = (by: number) => gateway.moveClock((offset += by));
 
@@ -210,6 +217,9 @@ export async function subjectOf(world: World, given: Given = {}, provided: Provi
       const where = eq(apiPackage.id, api.package.id);
       await portal.db.update(apiPackage).set({ accessPolicyId: policy!.id }).where(where);
     },
+    limitOperation: limits.ofOperation,
+    limitApplication: limits.ofApplication,
+    liftLimits: limits.lift,
     restrictKey: async () =>
       portal.db
         .update(credential)

@@ -230,6 +230,17 @@ describe('each side', () => {
     expect((await list(here.developer, { side: 'consumer' })).data).toEqual([]);
   });
 
+  it('reads what an access policy didn’t let pass; of a gateway that doesn’t say it, nothing', async () => {
+    const { deniedBy: _unsaid, ...before } = refused();
+    const told = { ...refused(), code: 'GDX-1701', errorStep: 'access', deniedBy: 'time' as const };
+    const untold = { ...before, traceId: newTraceId(), code: 'GDX-1701', errorStep: 'access' };
+    await node.send([told, untold]);
+    for (const who of [here.client, here.developer]) {
+      expect((await traced(who, told.traceId)).body).toMatchObject([{ code: 'GDX-1701', deniedBy: 'time' }]);
+      expect((await traced(who, untold.traceId)).body).toMatchObject([{ code: 'GDX-1701', deniedBy: null }]);
+    }
+  });
+
   it('shows the provider’s system to the provider only, and the key to its owner only', async () => {
     const one = { ...call, traceId: newTraceId(), upstreamStatus: 299, attempts: 2 };
     await node.send([one]);
