@@ -66,6 +66,7 @@ it('shows the approver the cost for the calls that were stated, and what is repl
   openItem();
   const facts = within(await screen.findByRole('dialog'));
   expect(await facts.findByText('3,000 / bulan')).toBeVisible();
+  expect(facts.getByText('60 / minit, lonjakan 10')).toBeVisible();
   expect(facts.getByText(/RM\s*0\.30 \/ panggilan/)).toBeVisible();
   expect(facts.getByText(/RM\s*900\.00 \/ bulan bagi 3,000 panggilan/)).toBeVisible();
   expect(facts.getByText('Asas, 100 / hari (SUB-2611-0001)')).toBeVisible();

@@ -113,6 +113,7 @@ it('marks more calls than the package allows, and does not save them', async () 
 it('calls a cart of free packages free', async () => {
   mockCart([line()]);
   open();
+  expect(await screen.findByText('Kadar: 60 / minit, lonjakan 10')).toBeVisible();
   const total = (await screen.findByRole('heading', { name: 'Ringkasan pesanan' })).closest('section')!;
   expect(total).toHaveTextContent('Kos sebulanPercuma');
   expect(total).not.toHaveTextContent('RM');

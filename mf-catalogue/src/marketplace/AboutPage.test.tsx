@@ -51,12 +51,21 @@ it('shows facts before prose, packages and terms', async () => {
   expect(screen.getByText('sah').tagName).toBe('STRONG');
   // Among the terms, and at its package.
   expect(screen.getAllByText('2 peringkat dalam 7 hari: Agensi pemilik, Pentadbir tenan')).toHaveLength(2);
-  expect(screen.getByText('60 / minit')).toBeVisible();
+  expect(screen.getByText('60 / minit, lonjakan 10')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Tanah dan harta' })).toHaveAttribute('href', '/?category=tanah');
   expect(screen.getByRole('link', { name: 'Langgan pakej ini: Asas' })).toHaveAttribute(
     'href',
     `${cataloguePaths.subscribe(id(1))}?package=${id(30)}`,
   );
+});
+
+it('says no burst of a package that has none', async () => {
+  const [basic] = detail().packages;
+  const rate = { limit: 5, perSeconds: 10, burst: 0 };
+  server.use(reply(catalogue.detail, detail({ packages: [{ ...basic!, rate }] })));
+  open('', 'en');
+  expect(await screen.findByText('5 every 10 s')).toBeVisible();
+  expect(screen.queryByText(/burst/)).toBeNull();
 });
 
 it('links to the pages that exist', async () => {

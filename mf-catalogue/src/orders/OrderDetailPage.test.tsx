@@ -28,6 +28,7 @@ it('shows the state of the order at each approval level', async () => {
   expect(steps[1]).toHaveTextContent('Agensi pemilik');
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
   expect(steps[2]).toHaveTextContent('0 daripada 1 item');
+  expect(screen.getByText('Kadar: 60 / minit, lonjakan 10')).toBeVisible();
 });
 
 it('shows what each item and the order cost, and what an item replaces', async () => {

@@ -18,6 +18,7 @@ it('offers the packages of another organisation’s API', async () => {
   server.use(reply(catalogue.detail, detail()));
   const { address } = open();
   expect(await screen.findByRole('button', { name: 'Order now' })).toBeVisible();
+  expect(screen.getByText('60 / minute, burst 10')).toBeVisible();
   expect(address()).toBe(cataloguePaths.subscribe(id(1)));
 });
 

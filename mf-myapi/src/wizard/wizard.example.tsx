@@ -36,6 +36,7 @@ export function setUpWizard<Server extends ReturnType<typeof setUpPages>>(server
       reply(authoredPackage.list, []),
       reply(authoredPackage.choices, { operations: [], throttlePolicies: [], accessPolicies: [] }),
       reply(authoredSecurity.read, security),
+      reply(authoredSecurity.choices, { operations: [], throttlePolicies: [] }),
       decline(lifecycle.read, 404, 'notFound'),
     );
   });

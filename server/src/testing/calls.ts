@@ -45,15 +45,8 @@ export async function calledApi(portal: Portal, client: Caller) {
     ...{ rawPathHash: null, credentialKind: 'apiKey', purposeCode: null, caseNo: null, rateLimitName: null },
     ...{ quotaUsed: 1, quotaLimit: 1_000, endpointId: randomUUID(), attempts: 1, removedFields: 0 },
     ...{ complianceFlags: [], clientIp: '10.1.2.3', userAgent: 'kaunter/1.0', requestBytes: 0, responseBytes: 120 },
-    ...{
-      status: 200,
-      upstreamStatus: 200,
-      outcome: 'success',
-      counted: true,
-      code: null,
-      errorStep: null,
-      deniedBy: null,
-    },
+    ...{ status: 200, upstreamStatus: 200, outcome: 'success', counted: true },
+    ...{ code: null, errorStep: null, deniedBy: null },
   };
   return { api, held: data[0], call };
 }

@@ -42,6 +42,17 @@ const edit = async (user: ReturnType<typeof open>['user']) => {
   return screen.findByRole('dialog');
 };
 
+it('shows the burst where one is set, and lets it be set', async () => {
+  const { user, sent } = open(pack({ rate: { limit: 10, perSeconds: 1, burst: 4 } }));
+  expect(await screen.findByText('10 in 1 s, burst 4')).toBeVisible();
+  const form = within(await edit(user));
+  const burst = form.getByRole('spinbutton', { name: 'Burst' });
+  await user.clear(burst);
+  await user.type(burst, '6');
+  await user.click(form.getByRole('button', { name: 'Save the package' }));
+  await waitFor(() => expect(sent).toMatchObject([{ rate: { limit: 10, perSeconds: 1, burst: 6 } }]));
+});
+
 it('prices calls by tiers, each of which begins where the one before it ends', async () => {
   const { user, sent } = open(pack());
   const form = within(await edit(user));
