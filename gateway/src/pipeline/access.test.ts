@@ -46,7 +46,8 @@ it('the answer says nothing of what the policy is about', async () => {
   here.use({ api: { policyIds: [policy.id] }, more: { policies: [policy] } });
   here.clock.now = Date.parse('2026-11-23T10:00:00+08:00');
   const reply = await here.call('/hakmilik', { headers: { 'x-forwarded-for': '198.51.100.1', ...AUDIT } });
-  const [body, headers] = [await reply.json(), JSON.stringify([...reply.headers])];
+  const body = (await reply.json()) as Record<string, unknown>;
+  const headers = JSON.stringify([...reply.headers]);
   expect(Object.keys(body).sort()).toEqual([
     ...['code', 'detail', 'docs', 'instance', 'status', 'title', 'traceId', 'type'],
   ]);

@@ -62,7 +62,8 @@ export async function recordKind(
     ...{ applicationId: null, subscriptionId, packageId: null, credentialId: null, purposeCode: null, caseNo: null },
     ...{ rateLimitName: null, quotaUsed: null, quotaLimit: null, clientIp: '10.1.2.3', userAgent: null },
     ...{ requestBytes: 0, responseBytes: 9, status: 200, upstreamStatus: 200, endpointId: null, attempts: 1 },
-    ...{ removedFields: 0, complianceFlags: [], outcome: 'success', counted: true, code: null, errorStep: null },
+    ...{ removedFields: 0, complianceFlags: [], outcome: 'success', counted: true },
+    ...{ code: null, errorStep: null, deniedBy: null },
     ...known,
   };
   await takeRecords(db, { id: randomUUID(), text: JSON.stringify(record) }, now);

@@ -141,7 +141,11 @@ export const THROTTLE_POLICIES = [
   { name: 'mesin-ke-mesin', limit: 5_000, perSeconds: 60, burst: 0 },
   { name: 'operasi-600-seminit', level: 'Operation', limit: 600, perSeconds: 60, burst: 0 },
   {
-    ...{ name: 'aplikasi-3000-seminit', level: 'Application', limit: 3_000, perSeconds: 60, burst: 0 },
+    name: 'aplikasi-3000-seminit',
+    level: 'Application',
+    limit: 3_000,
+    perSeconds: 60,
+    burst: 0,
     everyApplication: true,
   },
 ] as const;

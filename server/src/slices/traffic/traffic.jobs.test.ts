@@ -47,6 +47,7 @@ const recordAt = (at: Date): CallRecord => ({
     outcome: 'success',
     code: null,
     errorStep: null,
+    deniedBy: null,
     counted: true,
   },
 });
