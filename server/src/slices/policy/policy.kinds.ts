@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AccessInput } from '@titian/shared-contracts/policy';
 import type { Db } from '../../storage/open';
 import { tenant, user } from '../../storage/schema';
-import { accessPolicy, apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
+import { accessPolicy, apiPackage, type throttlePolicy } from '../catalogue/catalogue.tables';
 import { mustKnowSubjects } from './rule-subjects';
 
 type AccessRow = typeof accessPolicy.$inferSelect;
