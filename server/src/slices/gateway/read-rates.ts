@@ -53,7 +53,9 @@ export async function readApplications(tx: Db): Promise<Application[]> {
     .orderBy(id);
   return found.map(({ tenantId, ...row }) => {
     const ofPlatform = named.get(`${row.id} true`) ?? every.get(null);
-    const ofTenant = named.get(`${row.id} false`) ?? every.get(tenantId);
+    const own = named.get(`${row.id} false`);
+    // Its organisation may have moved to another tenant since.
+    const ofTenant = own?.tenantId === tenantId ? own : every.get(tenantId);
     return {
       ...row,
       rate: ofPlatform ? rateOf(ofPlatform) : null,
