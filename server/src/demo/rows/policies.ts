@@ -10,7 +10,10 @@ const byName = (rows: { id: string; name: string }[]) => Object.fromEntries(rows
 /** The named limits and access rules that packages refer to. */
 export function makePolicies({ now, random }: SeedContext, tenants: { id: string; code: string }[]) {
   const since = daysBefore(now, 600);
-  const throttle = THROTTLE_POLICIES.map((policy): ThrottleRow => ({ id: random.id(since), ...policy }));
+  const throttle = THROTTLE_POLICIES.map((policy): ThrottleRow => ({
+    ...{ id: random.id(since), level: 'Subscription', everyApplication: false },
+    ...policy,
+  }));
   const access = ACCESS_POLICIES.map(({ name, tenant, purposes = [], times = [] }: DemoAccessPolicy): AccessRow => ({
     ...{ id: random.id(since), name, otherwise: 'deny' },
     rules: [
