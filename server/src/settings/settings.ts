@@ -41,7 +41,7 @@ export const SETTING_DEFAULTS = {
   dataRequests: true,
   tryIt: true,
   ratings: true,
-  /** Words that a new rating may not contain. */
+  /** Words that a new rating or an answer to one may not contain. */
   ratingWords: [] as string[],
   /** How long single calls are kept, days (marketplace.md §23.8). */
   callRecordDays: 90,

@@ -36,7 +36,7 @@ const ForbiddenWord = z
     z.maxLength(WORD_MAX, 'validation.tooLong'),
     z.regex(/[\p{L}\p{N}]/u, 'validation.invalid'),
   );
-/** Words and phrases that a new rating may not contain. */
+/** Words and phrases that a new rating, and the answer of an API's owner to one, may not contain. */
 const Ratings = z.object({ ratingWords: z.array(ForbiddenWord).check(z.maxLength(WORDS_MAX, 'validation.tooMany')) });
 /**
  * marketplace.md §23.8: days for which single calls are kept. Not fewer than what is searched at once; beyond the most, their hours are gone, too.

@@ -15,7 +15,9 @@ export interface Findable {
  * Whether a caller may find a project: listed ones, and of the private ones those of the own or an allowed organisation; for tenant
  * administrators also those of their tenant, for SuperAdministrators all. To everybody else a private project doesn't exist.
  */
-export function mayFind(actor: Actor | null): (project: Findable) => boolean {
+export function mayFind(
+  actor: Pick<Actor, 'role' | 'organizationId' | 'tenantId'> | null,
+): (project: Findable) => boolean {
   if (actor?.role === 'SuperAdministrator') return ({ listed }) => listed;
   const own = actor?.organizationId;
   const tenant = actor?.role === 'TenantAdministrator' ? actor.tenantId : null;

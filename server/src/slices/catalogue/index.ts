@@ -12,6 +12,7 @@ export { approvalChain, toOffered } from './approval-chain';
 export type { Comparer } from './comparison/comparer';
 export { revisionOf } from './accepted-terms';
 export { isOwn, mayFind } from './catalogue.policy';
+export { followersOf, provideFollowers } from './followed-by';
 export { portalDay, refreshFiguresOf } from './figures';
 export { isListed, isOffered } from './listing';
 export { offerColumns, offerOf, toProject } from './offer';

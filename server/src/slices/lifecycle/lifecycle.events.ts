@@ -1,3 +1,4 @@
+import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { lifecyclePaths } from '@titian/shared-contracts/lifecycle';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type { SliceEvents } from '../../events/catalogue';
@@ -10,6 +11,7 @@ import {
   consumersIn,
   consumersOf,
   reachingOf,
+  followersAmong,
   reviewersOf,
   versionFacts,
   type VersionFactsRow,
@@ -77,6 +79,12 @@ const plan =
     const to = others(distinct(await readersOf(context, facts, payload)), context.causeId);
     return { notices: [toOwners(facts, payload.versionId, to, saying(payload))] };
   };
+
+/** To people who have an API among their favourites, with a link to its page in the catalogue. */
+const toFollowers = ({ project, params }: VersionFactsRow, to: Reader[]): Notice<Code> => ({
+  ...{ code: 'api.followed.newVersion', severity: 'info', mail: true },
+  ...{ to, params, link: cataloguePaths.marketplace(project.id) },
+});
 
 /** The last day of calls, and what callers are told, for a text. */
 const lifeOf = ({ sunsetAt, life }: VersionFactsRow): Params => ({
@@ -152,11 +160,18 @@ export const lifecycleEvents: SliceEvents<LifecycleEvents, Code> = {
       const facts = await versionFacts(context.db, versionId);
       const { causeId, readers } = context;
       const owners = others(await readers.developersOf(facts.project.organizationId), causeId);
-      const beside = await consumersBeside(context, facts, versionId);
+      const beside = others(await consumersBeside(context, facts, versionId), causeId);
+      const followers = others(await followersAmong(context, facts), causeId);
+      // Who looks after the API, or subscribes to it, hears of it as that.
+      const told = new Set([...owners, ...beside].map(({ id }) => id));
       return {
         notices: [
           toOwners(facts, versionId, owners, { code: 'api.published', severity: 'success', mail: true }),
-          toConsumers(facts, others(beside, causeId), { code: 'api.newVersion', severity: 'info' }),
+          toConsumers(facts, beside, { code: 'api.newVersion', severity: 'info' }),
+          toFollowers(
+            facts,
+            followers.filter(({ id }) => !told.has(id)),
+          ),
         ],
       };
     },

@@ -89,6 +89,17 @@ export const LIFECYCLE_MESSAGES = {
       en: 'Your subscription stays with its version until you move it. The earlier version goes on answering calls until it ends.',
     },
   },
+  'api.followed.newVersion': {
+    kind: kind('api', {
+      my: 'Versi baharu API kegemaran',
+      en: 'A new version of an API among your favourites',
+    }),
+    title: { my: '{api} ada versi baharu: {version}', en: '{api} has a new version: {version}' },
+    body: {
+      my: 'Anda menandakan API ini sebagai kegemaran. Halamannya dalam katalog menunjukkan apa yang berubah.',
+      en: 'This API is among your favourites. Its page in the catalogue shows what has changed.',
+    },
+  },
   'api.deprecated': {
     kind: kind('subscription', { my: 'Versi API akan ditamatkan', en: 'A version of an API will end' }),
     title: { my: '{api} {version} berakhir pada {until}', en: '{api} {version} ends on {until}' },

@@ -4,6 +4,7 @@ import { distinct, type Reader, stillAmong } from '../../events/readers';
 import type { Db } from '../../storage/open';
 import { dayOf } from '../../wire/portal-day';
 import { application } from '../application/application.tables';
+import { followersOf } from '../catalogue';
 import { apiVersion, project } from '../catalogue/catalogue.tables';
 import { order, orderItem } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
@@ -103,3 +104,6 @@ export async function consumersOfAgency(
 /** The people of the agencies that subscribe to another version of its API. */
 export const consumersBeside = (context: PlanContext, { project: row }: VersionFactsRow, versionId: string) =>
   peopleOf(context, and(eq(subscription.projectId, row.id), ne(subscription.versionId, versionId), isLive));
+/** The people who follow an API and may find it. */
+export const followersAmong = async (context: PlanContext, { project: row }: VersionFactsRow): Promise<Reader[]> =>
+  context.readers.byIds(await followersOf(context.db, row.id));

@@ -33,7 +33,7 @@ it('judges the longest text by the most words in no time to speak of', () => {
 });
 
 describe('a rating with a forbidden word', () => {
-  const here = portalOf('client');
+  const here = portalOf('client', 'developer');
   const write = async (id: string, said: object, rowVersion: number | null = null) =>
     here.client.call(contract.rate, {
       params: { id },
@@ -58,6 +58,27 @@ describe('a rating with a forbidden word', () => {
       { title: 'Bodoh', rowVersion: 1 },
     ]);
     expect((await write(id, { title: 'Lambat' }, 1)).status).toBe(200);
+    await portal.db.delete(setting).where(eq(setting.key, 'ratingWords'));
+  });
+
+  it('is no more allowed in the answer of the owner, whose text before stays', async () => {
+    const { portal, client, developer } = here;
+    const made = await portal.make.api({ organizationId: portal.organizations.provider.id }, { validation: 'Auto' });
+    const { id } = made.project;
+    await rebuildSearch(portal.db, id);
+    await placeOrder(client, [made]);
+    const { body: given } = await write(id, {});
+    const answer = (text: string, rowVersion: number) =>
+      developer.call(contract.answer, { params: { id: given.id }, body: { answer: text, rowVersion } });
+    const { body: before } = await answer('Anda yang bodoh.', given.rowVersion);
+    await portal.db.insert(setting).values({ key: 'ratingWords', value: ['bodoh'] });
+    expect(await answer('Bukan kami yang B0doh.', before.rowVersion)).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: '/answer', code: 'validation.forbiddenWord' }] } },
+    });
+    expect(await portal.db.select().from(rating).where(eq(rating.projectId, id))).toMatchObject([
+      { answer: 'Anda yang bodoh.', rowVersion: before.rowVersion },
+    ]);
+    expect((await answer('Terima kasih.', before.rowVersion)).status).toBe(200);
     await portal.db.delete(setting).where(eq(setting.key, 'ratingWords'));
   });
 });

@@ -1,4 +1,3 @@
-import type { RatingInput } from '@titian/shared-contracts/rating';
 import { invalid } from '../../http/problem';
 import { createSettings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
@@ -7,7 +6,6 @@ import type { Db } from '../../storage/open';
 const LOOKALIKES: Record<string, string> = {
   ...{ a: '4@', b: '8', e: '3€', g: '9', i: '1!|', l: '1|', o: '0', s: '5$', t: '7', z: '2' },
 };
-const TEXTS = ['title', 'comment'] as const;
 
 /** Lower case, without accents and signs that are not seen. */
 const plainOf = (text: string): string =>
@@ -29,9 +27,9 @@ export function hasForbiddenWord(text: string, words: readonly string[]): boolea
   return words.some((word) => new RegExp(`(?<![\\p{L}\\p{N}])${phraseOf(word)}(?![\\p{L}\\p{N}])`, 'u').test(plain));
 }
 
-/** Throws 422 at each text of a rating that has a word which the portal's settings forbid. */
-export async function mustBeAllowed(tx: Db, input: RatingInput): Promise<void> {
+/** Throws 422 at the first of these texts, by its place in the body, that has a word which the portal's settings forbid. */
+export async function mustBeAllowed(tx: Db, texts: Record<string, string>): Promise<void> {
   const { ratingWords } = await createSettings(tx).read('ratingWords');
-  const wrong = TEXTS.find((name) => hasForbiddenWord(input[name], ratingWords));
+  const wrong = Object.keys(texts).find((name) => hasForbiddenWord(texts[name]!, ratingWords));
   if (wrong) throw invalid(`/${wrong}`, 'validation.forbiddenWord');
 }

@@ -42,7 +42,7 @@ export const createOwnRatingService = (db: Db) => {
       db.transaction(async (tx) => {
         await mustBeOn(tx, 'ratings');
         await mustBeRateable(tx, call, projectId);
-        await mustBeAllowed(tx, input);
+        await mustBeAllowed(tx, { title: input.title, comment: input.comment });
         const ratings = createRatingRepository(tx);
         const found = await ratings.lockOwn(projectId, call.actor.id);
         if (!found && rowVersion === null) return insert(tx, call, projectId, input);

@@ -7,6 +7,7 @@ import { mustBeOn } from '../../settings/features';
 import type { Db } from '../../storage/open';
 import { mustOn } from '../membership';
 import { reaches } from '../../http/scope';
+import { mustBeAllowed } from './forbidden-words';
 import { auditRating, changed } from './rating-change';
 import { moderates } from './rating.policy';
 import { createRatingRepository, type RatingRecord } from './rating.repository';
@@ -42,6 +43,7 @@ export const createReviewService = (db: Db) => {
         await mustOn(tx, call.actor, found.projectId, 'edit');
         mustBeCurrent(found, rowVersion);
         if (found.status === 'Hidden') throw stateConflict('Hidden', 'answer', ['Visible']);
+        if (answer !== found.answer) await mustBeAllowed(tx, { answer });
         const stamp = { answeredBy: call.actor.id, answeredAt: call.now };
         const after = await createRatingRepository(tx).update(id, { answer, ...stamp });
         await auditRating(tx, call, { action: 'RATING_ANSWER', before: found, after });
