@@ -12,6 +12,7 @@ export const ownProject = (id: string, name: OwnProject['Name']): OwnProject => 
   StatusPrivate: false,
   organization: { id, code: 'JTG', name: both('Lands Department') },
   category: 'tanah',
+  tags: [],
   dataClassification: 'Limited',
   served: null,
   versions: [],

@@ -5,8 +5,8 @@ import { usePermission } from '@titian/shared-auth';
 import { usePageTitle } from '@titian/section-kit';
 import { Button, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { InCatalogue, useApiHead } from '@titian/shared-ui/data';
+import { BeginVersionDialog } from '../parts/authoring/BeginVersionDialog';
 import { versionInHand } from '../parts/lifecycle/versionInHand';
-import { BeginVersionDialog } from './BeginVersionDialog';
 
 /** What comes next for a version: the one in preparation goes on, else a new one begins. */
 function NextVersion({ project }: { project: OwnProject }) {

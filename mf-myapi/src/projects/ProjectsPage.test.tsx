@@ -169,7 +169,7 @@ it('archives several as they were shown, and says which were refused and why', a
 
 it('gives notice for what is served alone, of those that are chosen', async () => {
   signInAs('TenantAdministrator');
-  listing([row(), draft]);
+  listing([row({ allowed: ['deprecate'] }), draft]);
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: /Sempadan Lot/ }));
   await user.click(screen.getByRole('checkbox', { name: /Nilaian/ }));

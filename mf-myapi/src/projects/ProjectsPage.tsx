@@ -3,14 +3,15 @@ import { authoringPaths } from '@titian/shared-contracts/authoring';
 import { type ProjectRow, RegistryView } from '@titian/shared-contracts/project';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, Stack, useFormat, useTranslation } from '@titian/shared-ui';
-import { type BulkAction, ResourceTable, useListState } from '@titian/shared-ui/data';
-import { BulkArchiveDialog } from './BulkArchiveDialog';
-import { BulkDeprecateDialog } from './BulkDeprecateDialog';
+import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { BeginVersionDialog } from '../parts/authoring/BeginVersionDialog';
 import { CloneDialog } from './CloneDialog';
 import { FirstApi } from './FirstApi';
 import { useListProjectsQuery } from './projects.api';
 import { projectColumns } from './projectColumns';
+import { useBulkActs } from './useBulkActs';
 import { useProjectActs } from './useProjectActs';
+import { useProjectExport } from './useProjectExport';
 import { FILTERS, useProjectFilters } from './useProjectFilters';
 
 /** Before they are known. */
@@ -24,10 +25,20 @@ export function ProjectsPage() {
   const listQuery = { ...state.query, view };
   const query = useListProjectsQuery({ query: listQuery });
   const [source, setSource] = useState<ProjectRow | null>(null);
-  const { actionsOf, exportRows } = useProjectActs(listQuery, setSource);
-  const { fields, several } = useProjectFilters(query.data ?? NO_FACETS);
-  const [bulk, setBulk] = useState<{ act: 'archive' | 'deprecate'; rows: readonly ProjectRow[] } | null>(null);
-  const mayDeprecate = usePermission('api.approve');
+  const [versioned, setVersioned] = useState<ProjectRow | null>(null);
+  const exportRows = useProjectExport(listQuery);
+  const { bulkActions, openBulk, bulkDialog } = useBulkActs(exportRows);
+  const actionsOf = useProjectActs({
+    onClone: setSource,
+    onNewVersion: setVersioned,
+    onDeprecate: (row) => openBulk({ act: 'deprecate', rows: [row] }),
+  });
+  const facets = query.data ?? NO_FACETS;
+  const { fields, several } = useProjectFilters(facets);
+  const categoryOf = (code: string) => {
+    const label = facets.categories.find(({ value }) => value === code)?.label;
+    return label ? format.text(label) : code;
+  };
   const mayExport = usePermission('api.export');
   const mayBegin = usePermission('api.create');
   const views = RegistryView.options.map((value) => ({
@@ -35,24 +46,6 @@ export function ProjectsPage() {
     label: t(`projects.views.${value}`),
     count: query.data?.counts[value],
   }));
-  const bulkActions: BulkAction<ProjectRow>[] = [
-    ...(mayExport ? [{ key: 'export', label: t('projects.export'), icon: 'download' as const, run: exportRows }] : []),
-    ...(mayDeprecate
-      ? [
-          {
-            ...{ key: 'deprecate', label: t('lifecycle.act.deprecate'), icon: 'history' as const, danger: true },
-            appliesTo: ({ served }: ProjectRow) => served?.state === 'Published',
-            run: (_: unknown, rows: readonly ProjectRow[]) => setBulk({ act: 'deprecate', rows }),
-          },
-        ]
-      : []),
-    {
-      ...{ key: 'archive', label: t('archive.action'), icon: 'inbox', danger: true },
-      appliesTo: ({ allowed }) => allowed.includes('archive'),
-      run: (_, rows) => setBulk({ act: 'archive', rows }),
-    },
-  ];
-
   return (
     <Page
       title={t('projects.title')}
@@ -72,7 +65,10 @@ export function ProjectsPage() {
           label={t('projects.list')}
           query={query}
           state={state}
-          columns={projectColumns((field) => t(`projects.${field}`), several)}
+          columns={projectColumns({
+            word: (field) => t(`projects.${field}`),
+            ...{ categoryOf, several },
+          })}
           rowId={({ id }) => id}
           rowName={({ Name }) => format.text(Name)}
           searchHint={t('projects.search')}
@@ -86,8 +82,8 @@ export function ProjectsPage() {
           failure={t('projects.failure')}
         />
       </Stack>
-      {bulk?.act === 'archive' && <BulkArchiveDialog rows={bulk.rows} onClose={() => setBulk(null)} />}
-      {bulk?.act === 'deprecate' && <BulkDeprecateDialog rows={bulk.rows} onClose={() => setBulk(null)} />}
+      {bulkDialog}
+      {versioned && <BeginVersionDialog project={versioned} onClose={() => setVersioned(null)} />}
       {source && <CloneDialog source={source} onClose={() => setSource(null)} />}
     </Page>
   );

@@ -24,6 +24,8 @@ type Field =
   | 'status'
   | 'visibility'
   | 'classification'
+  | 'category'
+  | 'tags'
   | 'owner'
   | 'versions'
   | 'subscribers'
@@ -36,8 +38,16 @@ type Field =
 
 type Word = (field: Field) => string;
 
+interface Given {
+  word: Word;
+  /** The name of a category by its code. */
+  categoryOf: (code: string) => string;
+  /** Shows the organisation to those who see more than one. */
+  several: boolean;
+}
+
 /** What an API is. */
-const identityColumns = (word: Word, several: boolean): Column<ProjectRow>[] => [
+const identityColumns = ({ word, categoryOf, several }: Given): Column<ProjectRow>[] => [
   { key: 'name', title: word('name'), sort: 'Name', primary: true, cell: (row) => <Name row={row} /> },
   {
     key: 'organization',
@@ -70,6 +80,14 @@ const identityColumns = (word: Word, several: boolean): Column<ProjectRow>[] => 
     narrow: 'never',
     cell: (row) => <Classification row={row} />,
   },
+  {
+    key: 'category',
+    title: word('category'),
+    hidden: true,
+    narrow: 'never',
+    cell: (row) => categoryOf(row.category),
+  },
+  { key: 'tags', title: word('tags'), hidden: true, narrow: 'never', cell: ({ tags }) => tags.join(', ') || '–' },
   {
     key: 'owner',
     title: word('owner'),
@@ -152,8 +170,8 @@ const figureColumns = (word: Word): Column<ProjectRow>[] => [
   },
 ];
 
-/** Columns of the list; `several` shows the organisation to those who see more than one. */
-export const projectColumns = (word: Word, several: boolean): Column<ProjectRow>[] => [
-  ...identityColumns(word, several),
-  ...figureColumns(word),
+/** Columns of the list. */
+export const projectColumns = (given: Given): Column<ProjectRow>[] => [
+  ...identityColumns(given),
+  ...figureColumns(given.word),
 ];

@@ -1,21 +1,25 @@
 import { authoringPaths } from '@titian/shared-contracts/authoring';
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { lifecyclePaths } from '@titian/shared-contracts/lifecycle';
-import type { ProjectRow, RegistryQuery } from '@titian/shared-contracts/project';
+import { ownerTabPath, type ProjectRow } from '@titian/shared-contracts/project';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { type RowAction, useCsv } from '@titian/shared-ui/data';
+import type { RowAction } from '@titian/shared-ui/data';
 import { versionInHand } from '../parts/lifecycle/versionInHand';
-import { useArchiveProjectMutation, useExportProjectsMutation, useRestoreProjectMutation } from './projects.api';
+import { useArchiveProjectMutation, useRestoreProjectMutation } from './projects.api';
 
-/** The row actions of a project, and the export. */
-export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) => void) {
+interface Dialogs {
+  onClone: (row: ProjectRow) => void;
+  onNewVersion: (row: ProjectRow) => void;
+  onDeprecate: (row: ProjectRow) => void;
+}
+
+/** The acts on one row: what the server says that its reader may do, beside the pages that it leads to. */
+export function useProjectActs({ onClone, onNewVersion, onDeprecate }: Dialogs): (row: ProjectRow) => RowAction[] {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const { confirm, toast } = useFeedback();
   const [archiveProject] = useArchiveProjectMutation();
   const [restoreProject] = useRestoreProjectMutation();
-  const [exportProjects] = useExportProjectsMutation();
-  const save = useCsv(t('projects.fileName'));
 
   const archive = async ({ id, rowVersion, Name }: ProjectRow) => {
     const name = format.text(Name);
@@ -28,9 +32,6 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
     const done = await restoreProject({ params: { id }, body: { rowVersion } });
     if (!done.error) toast({ title: t('restore.done', { name: format.text(Name) }), severity: 'success' });
   };
-  const exportRows = (ids: readonly string[] = []) =>
-    save(exportProjects({ query: { ...query, ...(ids.length > 0 && { id: [...ids] }) } }).unwrap());
-
   /** Who may edit goes on with a version in preparation; others read it. */
   const nextOf = ({ id, editable }: ProjectRow, draft: ProjectRow['versions'][number]): RowAction =>
     editable
@@ -47,25 +48,28 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
           to: lifecyclePaths.version(id, draft.id),
         };
 
-  const actionsOf = (row: ProjectRow): RowAction[] => {
+  return (row) => {
     const acts: Record<ProjectRow['allowed'][number], RowAction> = {
+      edit: { key: 'edit', label: t('projects.edit'), icon: 'edit', to: ownerTabPath(row.id, 'about') },
+      newVersion: { key: 'newVersion', label: t('projects.newVersion'), icon: 'plus', run: () => onNewVersion(row) },
       clone: { key: 'clone', label: t('clone.action'), icon: 'copy', run: () => onClone(row) },
+      deprecate: {
+        ...{ key: 'deprecate', label: t('lifecycle.act.deprecate'), icon: 'history', danger: true },
+        run: () => onDeprecate(row),
+      },
       archive: {
-        key: 'archive',
-        label: t('archive.action'),
-        icon: 'inbox',
-        danger: true,
+        ...{ key: 'archive', label: t('archive.action'), icon: 'inbox', danger: true },
         run: () => void archive(row),
       },
       restore: { key: 'restore', label: t('restore.action'), icon: 'rollback', run: () => void restore(row) },
     };
     const open: RowAction[] =
       row.Status === 'publish' || row.Status === 'deprecated'
-        ? [{ key: 'open', label: t('projects.open'), icon: 'export', to: cataloguePaths.marketplace(row.id) }]
+        ? [{ key: 'catalogue', label: t('projects.open'), icon: 'export', to: cataloguePaths.marketplace(row.id) }]
         : [];
     const draft = versionInHand(row);
-    const go = draft ? [nextOf(row, draft)] : [];
-    return [...go, ...open, ...row.allowed.map((act) => acts[act])];
+    // Authors work on one version at a time, as on its owner's page.
+    const offered = row.allowed.filter((act) => act !== 'newVersion' || !draft);
+    return [...(draft ? [nextOf(row, draft)] : []), ...open, ...offered.map((act) => acts[act])];
   };
-  return { actionsOf, exportRows };
 }

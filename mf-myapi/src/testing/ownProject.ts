@@ -15,6 +15,7 @@ export const row: ProjectRow = {
   StatusPrivate: false,
   organization: agency,
   category: 'tanah',
+  tags: ['lot'],
   dataClassification: 'Limited',
   failedShare: 0.012,
   quality: 82,

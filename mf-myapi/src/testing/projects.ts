@@ -12,6 +12,7 @@ export const row = (changes: Partial<ProjectRow> = {}): ProjectRow => ({
   StatusPrivate: false,
   organization: agency,
   category: 'tanah',
+  tags: ['lot'],
   dataClassification: 'Limited',
   failedShare: 0.012,
   quality: 82,

@@ -12,6 +12,7 @@ import {
 } from '@titian/shared-contracts';
 import { AccessMode, DataClassification, FacetValue, ProjectStatus, VersionState } from '../catalogue';
 import { EmailAddress } from '../person';
+import { ManyApis, SeenApis } from '../project';
 import { NAME_MAX, SUMMARY_MAX, TAG_LENGTH_MAX, TEXT_MAX } from './limits';
 
 const text = (max: number) => z.string().check(z.maxLength(max, 'validation.tooLong'));
@@ -98,6 +99,27 @@ export const AuthoringChoices = z.object({
 });
 export type AuthoringChoices = z.infer<typeof AuthoringChoices>;
 
+/** The parts of a filing: under which category, and by which words; what is left out stays. */
+const FILED = ['category', 'addTags', 'removeTags'] as const;
+/** How several APIs are filed together: a category for all of them, tags that each gets, and tags that each loses. */
+export const Filing = z
+  .object({
+    category: z.optional(requiredText(60)),
+    addTags: z._default(tagList({ max: TAG_LENGTH_MAX }), []),
+    removeTags: z._default(tagList({ max: TAG_LENGTH_MAX }), []),
+  })
+  .check(
+    z.refine((filing) => FILED.some((part) => (filing[part]?.length ?? 0) > 0), {
+      error: 'validation.nothingFiled',
+      path: ['category'],
+    }),
+    z.refine(({ addTags, removeTags }) => !removeTags.some((tag) => addTags.includes(tag)), {
+      error: 'validation.addedAndRemoved',
+      path: ['removeTags'],
+    }),
+  );
+export type Filing = z.infer<typeof Filing>;
+
 export const authoring = {
   choices: endpoint({
     method: 'GET',
@@ -131,6 +153,14 @@ export const authoring = {
     params: IdParams,
     body: z.object({ rowVersion: z.int(), changes: AuthoringChanges }),
     response: AuthoredApi,
+  }),
+  fileMany: endpoint({
+    method: 'POST',
+    path: '/api/registry/project-filing',
+    access: 'api.update',
+    summary: 'Set the category of several APIs, add tags and remove them, each API as it was seen',
+    body: z.object({ projects: SeenApis, filing: Filing }),
+    response: ManyApis,
   }),
 };
 

@@ -31,7 +31,12 @@ import { projectOverview } from './overview';
 export const PROJECTS_AT_ONCE = 100;
 
 /** What came of each of several; for those that were refused, why. */
-const Many = z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) });
+export const ManyApis = z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) });
+
+/** Several APIs, each as it was seen. */
+export const SeenApis = z
+  .array(z.object({ id: Id, rowVersion: z.int() }))
+  .check(z.minLength(1), z.maxLength(PROJECTS_AT_ONCE));
 
 const ProjectVersion = z.object({ id: Id, version: z.string(), state: VersionState });
 
@@ -45,6 +50,7 @@ export const ProjectRow = z.object({
   StatusPrivate: z.boolean(),
   organization: OrganizationRef,
   category: z.string(),
+  tags: z.array(z.string()),
   dataClassification: DataClassification,
   /** The version that the catalogue serves; null where it serves none. */
   served: z.nullable(ProjectVersion),
@@ -68,7 +74,8 @@ export const ProjectRow = z.object({
   owners: z.array(UserRef),
   updatedAt: Timestamp,
   rowVersion: z.int(),
-  allowed: z.array(z.enum(['clone', 'archive', 'restore'])),
+  /** What the reader may do with it now, by its state, their right, and their role where it has members. */
+  allowed: z.array(z.enum(['edit', 'newVersion', 'clone', 'deprecate', 'archive', 'restore'])),
   /** Whether the reader may change it: by their right, and by their role where it has members. */
   editable: z.boolean(),
 });
@@ -219,9 +226,9 @@ export const project = {
     access: 'api.update',
     summary: 'Archive several, each as it was seen',
     body: z.object({
-      projects: z.array(z.object({ id: Id, rowVersion: z.int() })).check(z.minLength(1), z.maxLength(PROJECTS_AT_ONCE)),
+      projects: SeenApis,
     }),
-    response: Many,
+    response: ManyApis,
   }),
 };
 

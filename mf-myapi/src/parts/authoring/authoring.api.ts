@@ -16,6 +16,11 @@ const authoringApi = defineCalls((build) => ({
     extraOptions: { quiet: true },
     invalidatesTags: ['Authoring', 'Lifecycle', 'Project'],
   }),
+  fileProjects: build.mutation({
+    ...request(authoring.fileMany),
+    extraOptions: { quiet: true },
+    invalidatesTags: ['Authoring', 'Lifecycle', 'Project', 'Catalogue'],
+  }),
   beginVersion: build.mutation({
     ...request(authoredVersion.create),
     extraOptions: { quiet: true },
@@ -37,6 +42,7 @@ export const {
   useReadAuthoredQuery,
   useBeginApiMutation,
   useUpdateApiMutation,
+  useFileProjectsMutation,
   useBeginVersionMutation,
   useUpdateVersionMutation,
   useRemoveVersionMutation,

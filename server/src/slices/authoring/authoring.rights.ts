@@ -42,6 +42,11 @@ const begun = {
   dataClassification: 'Open',
 };
 
+const filing = (id: string, rowVersion: number) => ({
+  projects: [{ id, rowVersion }],
+  filing: { addTags: ['matrix'] },
+});
+
 declare module '../../testing/matrix/rights' {
   interface Rows {
     draftVersion: { id: string };
@@ -65,6 +70,7 @@ export const rights: Rights = {
     'authoring.create': 'open',
     'authoring.read': project(),
     'authoring.update': project({ rowVersion: 1, changes: { tags: ['matrix'] } }),
+    'authoring.fileMany': 'open',
     'authoredVersion.create': project({ version: 'v78.0', stability: 'beta' }),
     'authoredVersion.update': version({ rowVersion: 1, input: { version: 'v77.1', stability: 'beta' } }),
     'authoredVersion.remove': version(),
@@ -85,5 +91,8 @@ export const rights: Rights = {
   },
   attempts: {
     'authoring.create': ({ organization }) => ({ ...begun, organizationId: organization.id }),
+    'authoring.fileMany': ({ api }) => filing(api.project.id, 1),
   },
+  // Seen before it was made: the API of the matrix stays.
+  bodies: { 'authoring.fileMany': ({ api }) => filing(api.project.id, 0) },
 };

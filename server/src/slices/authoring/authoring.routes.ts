@@ -11,6 +11,7 @@ import { createBasicsService } from './basics.service';
 import { choicesFor } from './choices';
 import { listEndpoints } from './endpoint-list';
 import { createEndpointService } from './endpoint.service';
+import { createFilingService } from './filing.service';
 import { createPackageService } from './package.service';
 import { createSecurityService } from './security.service';
 import { createTestService } from './test.service';
@@ -22,6 +23,9 @@ const basicsRoutes: FastifyPluginAsync = async (app) => {
   mount(app, authoring.create, (call, { body }) => basics.create(call, body));
   mount(app, authoring.read, (call, { params }) => basics.read(call, params.id));
   mount(app, authoring.update, (call, { params, body }) => basics.update(call, params.id, body));
+
+  const filing = createFilingService(app.db);
+  mount(app, authoring.fileMany, (call, { body }) => filing.many(call, body));
 
   const versions = createVersionService(app.db);
   mount(app, authoredVersion.create, (call, { params, body }) => versions.create(call, params.id, body));

@@ -30,7 +30,7 @@ export const emptyDocument = (title: string, version: string) => ({
   paths: {},
 });
 
-async function mustKnowCategory(tx: Db, code: string | undefined, path: string): Promise<void> {
+export async function mustKnowCategory(tx: Db, code: string | undefined, path: string): Promise<void> {
   if (code === undefined) return;
   const found = await tx.select({ code: category.code }).from(category).where(eq(category.code, code));
   if (found.length === 0) throw invalid(path);
@@ -65,6 +65,15 @@ const identifierFixed = {
   review: () => new Problem(409, 'authoring.identifierInReview'),
 };
 const identifierTaken = (path: string) => taken('project.identifierTaken', path);
+
+/** Writes changes of a locked project that were judged before, with its search and the log. */
+export async function writeBasics(tx: Db, call: Call, before: Project, changes: AuthoringChanges): Promise<Project> {
+  const next = { ...toColumns(changes), updatedAt: call.now, rowVersion: before.rowVersion + 1 };
+  const [after] = await tx.update(project).set(next).where(eq(project.id, before.id)).returning();
+  await rebuildSearch(tx, before.id, call.now);
+  await audit(tx, call, { action: 'API_UPDATE', before, after: after! });
+  return after!;
+}
 
 /** Begins APIs, and changes what is said of them. */
 export const createBasicsService = (db: Db) => ({
@@ -117,10 +126,6 @@ export const createBasicsService = (db: Db) => ({
           throw identifierTaken('/changes/Identifier');
         }
       }
-      const next = { ...toColumns(changes), updatedAt: call.now, rowVersion: before.rowVersion + 1 };
-      const [after] = await tx.update(project).set(next).where(eq(project.id, id)).returning();
-      await rebuildSearch(tx, id, call.now);
-      await audit(tx, call, { action: 'API_UPDATE', before, after: after! });
-      return toAuthored(tx, call, after!);
+      return toAuthored(tx, call, await writeBasics(tx, call, before, changes));
     }),
 });

@@ -29,6 +29,7 @@ const selectRows = (db: Db, actor: Actor, days: readonly string[]) =>
       ...{ project, organization, ...figures(days), total: TOTAL },
       manageable: sql<boolean>`${isLetOn(actor, 'manage')}`,
       isEditor: sql<boolean>`${isLetOn(actor, 'edit')}`,
+      isApprover: sql<boolean>`${isLetOn(actor, 'approve')}`,
     })
     .from(project)
     .innerJoin(organization, eq(organization.id, project.organizationId));

@@ -78,7 +78,7 @@ describe('GET /api/registry/projects', () => {
       failedShare: 0.07,
       health: { state: 'degraded' },
       subscribers: 0,
-      allowed: ['clone'],
+      allowed: ['edit', 'newVersion', 'clone'],
     });
     expect(data[0].health.availability).toBeCloseTo(0.985, 3);
     expect(data[0].healthDays).toHaveLength(30);
@@ -210,10 +210,30 @@ it('tells each member what their role allows, as the page of the API does', asyn
     found[role] = [row.editable, row.allowed];
   }
   expect(found).toEqual({
-    Owner: [true, ['clone', 'archive']],
-    Editor: [true, ['clone']],
+    Owner: [true, ['edit', 'newVersion', 'clone', 'archive']],
+    Editor: [true, ['edit', 'newVersion', 'clone']],
     Viewer: [false, ['clone']],
   });
+});
+
+it('offers notice of an end for what is served and published, to those who may give it', async () => {
+  const { make, organizations, as } = portal;
+  const served = await make.api({ organizationId: organizations.provider.id, identifier: 'tawar-usang' });
+  await make.api({ organizationId: organizations.provider.id, identifier: 'tawar-draf', status: 'draft' });
+  const allowedFor = async (who: string, identifier: string) =>
+    (await listFor(who, { q: identifier })).data[0].allowed as string[];
+  expect(await allowedFor('tenantadmin', 'tawar-usang')).toContain('deprecate');
+  expect(await allowedFor('tenantadmin', 'tawar-draf')).not.toContain('deprecate');
+  expect(await allowedFor('developer', 'tawar-usang')).not.toContain('deprecate');
+  // Once it has members, an editor among them changes it, and doesn't end it.
+  const editor = await make.user('TenantAdministrator', { organizationId: organizations.provider.id });
+  const own = await make.user('Developer', { username: 'penyunting', organizationId: organizations.provider.id });
+  for (const [userId, role] of [
+    [editor.id, 'Owner'],
+    [own.id, 'Editor'],
+  ] as const)
+    await (await as('tenantadmin')).call(membership.put, { params: { id: served.project.id, userId }, body: { role } });
+  expect(await allowedFor('penyunting', 'tawar-usang')).toEqual(['edit', 'newVersion', 'clone']);
 });
 
 it('calls published what the catalogue serves, and nothing else', async () => {

@@ -14,7 +14,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof createProjectListRepository>['pa
 
 export const toRow = (
   actor: Actor,
-  { project: row, organization, owners, availability, ratings, stars, manageable, isEditor, ...figures }: Row,
+  {
+    project: row,
+    organization,
+    owners,
+    availability,
+    ratings,
+    stars,
+    manageable,
+    isEditor,
+    isApprover,
+    ...figures
+  }: Row,
 ): ProjectRow => ({
   ...figures,
   served: servedOf({ project: row, ...figures }),
@@ -26,13 +37,17 @@ export const toRow = (
   Status: row.status,
   StatusPrivate: row.statusPrivate,
   category: row.category,
+  tags: row.tags,
   dataClassification: row.dataClassification,
   owners: owners.map(({ id, displayName }) => ({ id, displayName })),
   rating: toRating({ ratings: ratings ?? 0, stars: stars ?? 0 }),
   health: { state: healthOf(availability), availability },
   updatedAt: row.updatedAt.toISOString(),
   rowVersion: row.rowVersion,
-  allowed: allowedActs(actor, row.status, manageable),
+  allowed: allowedActs(actor, row.status, {
+    ...{ manageable, isEditor, isApprover },
+    served: servedOf({ project: row, ...figures })?.state ?? null,
+  }),
   editable: isEditable(actor, row.status, isEditor),
 });
 
@@ -44,6 +59,7 @@ export const csvColumns: Record<string, (row: Row) => unknown> = {
   organisation: ({ organization }) => organization.code,
   owners: ({ owners }) => owners.map(({ displayName }) => displayName).join('; '),
   category: ({ project }) => project.category,
+  tags: ({ project }) => project.tags.join('; '),
   dataClassification: ({ project }) => project.dataClassification,
   Status: ({ project }) => project.status,
   StatusPrivate: ({ project }) => project.statusPrivate,

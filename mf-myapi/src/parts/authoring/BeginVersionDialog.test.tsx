@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { authoredVersion } from '@titian/shared-contracts/authoring';
 import { openPage, reply, resetSession, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { createUnsavedForms, UnsavedContext } from '@titian/shared-ui';
-import { id, own } from '../testing/ownProject';
-import { setUp } from '../testing/setUp';
+import { id, own } from '../../testing/ownProject';
+import { setUp } from '../../testing/setUp';
 import { BeginVersionDialog } from './BeginVersionDialog';
 
 const server = setUp();
