@@ -31,6 +31,7 @@ const FIELDS: Record<PortalGroup, ComponentType<{ group: PortalGroup }>> = {
   signIn: SignInFields,
   purposes: PurposeFields,
   features: FeatureFields,
+  publishing: NumberFields,
   ratings: RatingFields,
   records: NumberFields,
   legal: LegalFields,

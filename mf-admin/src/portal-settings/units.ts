@@ -1,6 +1,10 @@
 /** What a number of the settings counts. */
 export const UNITS = {
   applicantDays: 'workingDays',
+  qualityMin: 'points',
+  graceDaysStable: 'days',
+  graceDaysBeta: 'days',
+  acknowledgeDays: 'days',
   MaxFailedLoginAttempt: 'tries',
   MaxDaysPasswordPolicy: 'days',
   passwordHistory: 'passwords',

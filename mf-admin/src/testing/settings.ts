@@ -14,6 +14,10 @@ export const settings = (changes: Partial<PortalSettings> = {}): PortalSettings 
       ...{ applicantDays: 3, nameSigns: false },
     },
   },
+  publishing: {
+    ...plain,
+    values: { qualityMin: 60, graceDaysStable: 90, graceDaysBeta: 30, acknowledgeDays: 14 },
+  },
   ratings: { ...plain, values: { ratingWords: [] } },
   records: { ...plain, values: { callRecordDays: 90 } },
   purposes: { ...plain, values: { purposes: ['publicSafety'] } },

@@ -5,7 +5,14 @@ import { VersionPage } from './VersionPage';
 
 const server = setUp();
 const none = { kinds: [], callers: [] };
-const nothing: VersionBreaks = { since: null, operations: [], credentials: none, affected: 0, cut: false };
+const nothing: VersionBreaks = {
+  since: null,
+  operations: [],
+  credentials: none,
+  affected: 0,
+  acknowledgeDays: 14,
+  cut: false,
+};
 beforeEach(() => server.use(reply(lifecycle.breaks, nothing)));
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const step = (by: string) => ({ by, at: '2026-11-20T02:00:00Z' });
@@ -25,7 +32,12 @@ const version = (changes: Partial<VersionReview> = {}): VersionReview => ({
     },
   ],
   ...{ successorId: null, migrationNote: null, notice: null, successors: [], subscriptions: 3 },
-  ...{ earliestLastDay: '2027-02-20', previous: null, terms: { endsPreviousDays: null, ordersAnew: false } },
+  ...{
+    qualityMin: 60,
+    earliestLastDay: '2027-02-20',
+    previous: null,
+    terms: { endsPreviousDays: null, ordersAnew: false },
+  },
   allowed: ['approve', 'requestChanges', 'comment'],
   ...changes,
 });
@@ -116,7 +128,7 @@ it('names the operations that break, with the agencies that call them', async ()
   const agency = { id: id(40), code: 'MPM', name: { my: 'Majlis Melaka', en: 'Melaka Council' } };
   const operation = { method: 'GET', path: '/neighbours', isRemoved: true, places: [] };
   const operations = [{ ...operation, callers: [{ organization: agency, calls: 41_208 }] }];
-  const breaks = { since: 'v1.0', operations, credentials: none, affected: 1, cut: false };
+  const breaks = { since: 'v1.0', operations, credentials: none, affected: 1, acknowledgeDays: 14, cut: false };
   server.use(reply(lifecycle.read, version()), reply(lifecycle.breaks, breaks));
   open();
   const card = await screen.findByRole('region', { name: '1 operation of v1.0 breaks' });
@@ -138,7 +150,7 @@ it.each([
   async (locale, title, text, calls) => {
     const organization = { id: id(40), code: 'MPM', name: { my: 'Majlis Melaka', en: 'Melaka Council' } };
     const credentials = { kinds: ['apiKey' as const, 'hmac' as const], callers: [{ organization, calls: 7 }] };
-    const breaks = { since: 'v1.0', operations: [], credentials, affected: 1, cut: false };
+    const breaks = { since: 'v1.0', operations: [], credentials, affected: 1, acknowledgeDays: 14, cut: false };
     server.use(reply(lifecycle.read, version()), reply(lifecycle.breaks, breaks));
     open(locale);
     const card = within(await screen.findByRole('region', { name: title }));
@@ -149,7 +161,14 @@ it.each([
 
 it('says what was compared in part only', async () => {
   const operation = { method: 'GET', path: '/deep', isRemoved: false, places: [], isPartial: true, callers: [] };
-  const breaks = { since: 'v1.0', operations: [operation], credentials: none, affected: 0, cut: true };
+  const breaks = {
+    since: 'v1.0',
+    operations: [operation],
+    credentials: none,
+    affected: 0,
+    acknowledgeDays: 14,
+    cut: true,
+  };
   server.use(reply(lifecycle.read, version()), reply(lifecycle.breaks, breaks));
   open();
   expect(await screen.findByText('Compared in part only, so it counts as breaking')).toBeVisible();

@@ -39,7 +39,12 @@ const review: VersionReview = {
     comments: [],
   },
   ...{ successorId: null, migrationNote: null, notice: null, successors: [], subscriptions: 0, allowed: [] },
-  ...{ earliestLastDay: '2027-02-20', previous: null, terms: { endsPreviousDays: null, ordersAnew: false } },
+  ...{
+    qualityMin: 60,
+    earliestLastDay: '2027-02-20',
+    previous: null,
+    terms: { endsPreviousDays: null, ordersAnew: false },
+  },
 };
 
 const open = (answer: OwnProject, subscribers: Subscriber[] = [subscriber], Tab = OwnerPage) => {
@@ -118,7 +123,7 @@ it('says that an API of another organisation was not found', async () => {
 });
 
 describe('without an id', () => {
-  const NO_FACETS = { categories: [], divisions: [], owners: [] };
+  const NO_FACETS = { categories: [], divisions: [], owners: [], earliestLastDay: '2027-02-20' };
   const choose = (path = '/myapi/overview') => {
     const rows = { ...page([row]), counts: { all: 1, attention: 0, drafts: 0, archived: 0 }, ...NO_FACETS };
     server.use(reply(project.list, rows));

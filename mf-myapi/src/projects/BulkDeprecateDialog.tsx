@@ -1,5 +1,5 @@
-import { type Outgoing, TIME_ZONE_OFFSET } from '@titian/shared-contracts';
-import { GRACE_DAYS, lifecycle } from '@titian/shared-contracts/lifecycle';
+import type { Outgoing } from '@titian/shared-contracts';
+import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import type { ProjectRow } from '@titian/shared-contracts/project';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { BulkDialog, DayPicker, FormField, Input, zodRules } from '@titian/shared-ui/data';
@@ -12,20 +12,22 @@ interface Draft {
 }
 type Body = Outgoing<typeof lifecycle.deprecateMany>['body'];
 
-const DAY = 86_400_000;
-/** The first day that is late enough for versions of every stability, in the portal's zone. */
-const earliestDay = () =>
-  new Date(Date.now() + TIME_ZONE_OFFSET + Math.max(...Object.values(GRACE_DAYS)) * DAY).toISOString().slice(0, 10);
 const noteOf = ({ my = '', en = '' }: NonNullable<Draft['migrationNote']> = {}): Body['migrationNote'] =>
   my.trim() || en.trim() ? { my, en } : null;
 
+interface Props {
+  rows: readonly ProjectRow[];
+  /** The first day that is late enough for versions of every stability. */
+  earliest: string;
+  onClose: () => void;
+}
+
 /** Gives notice of the end of what several APIs serve. */
-export function BulkDeprecateDialog({ rows, onClose }: { rows: readonly ProjectRow[]; onClose: () => void }) {
+export function BulkDeprecateDialog({ rows, earliest, onClose }: Props) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const [deprecate] = useDeprecateManyMutation();
   const rules = zodRules(lifecycle.deprecateMany.body, useKeyedText());
-  const earliest = earliestDay();
   const projectOf = new Map(rows.map(({ id, served }) => [served!.id, id]));
   const send = async ({ lastDay, migrationNote }: Draft) => {
     const versions = [...projectOf].map(([id, projectId]) => ({ id, projectId }));

@@ -6,7 +6,7 @@ import { BulkDialog, FormField, Select, TagsField, zodRules } from '@titian/shar
 import { useFileProjectsMutation, useReadChoicesQuery } from '../parts/authoring/authoring.api';
 import { useBulkItems } from './useBulkItems';
 
-type Draft = Outgoing<typeof authoring.fileMany>['body']['filing'];
+type Draft = Outgoing<typeof authoring.fileMany>['body']['input'];
 
 /** Files several APIs, each as it was shown: under one category, and by tags that each gets or loses. */
 export function BulkFilingDialog({ rows, onClose }: { rows: readonly ProjectRow[]; onClose: () => void }) {
@@ -22,8 +22,8 @@ export function BulkFilingDialog({ rows, onClose }: { rows: readonly ProjectRow[
   const present = [...new Set(rows.flatMap(({ tags }) => tags))].sort();
   const send = ({ category, addTags = [], removeTags = [] }: Draft) => {
     // A choice that was taken back is none.
-    const filing = { ...(category && { category }), addTags, removeTags };
-    return file({ body: { projects: rows.map(({ id, rowVersion }) => ({ id, rowVersion })), filing } }).unwrap();
+    const input = { ...(category && { category }), addTags, removeTags };
+    return file({ body: { projects: rows.map(({ id, rowVersion }) => ({ id, rowVersion })), input } }).unwrap();
   };
   return (
     <BulkDialog<Draft>

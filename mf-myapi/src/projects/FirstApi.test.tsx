@@ -31,7 +31,17 @@ const prepared = (changes: Partial<VersionReview>) => {
       queries.push(url.searchParams);
       const counts = { all: 2, attention: 0, drafts: 2, archived: 0 };
       const data = [row({ Status: 'draft', versions: [{ id: id(20), version: 'v2.0', state: 'Draft' }] })];
-      return { data, totalItems: 2, page: 1, pageSize: 1, counts, categories: [], divisions: [], owners: [] };
+      return {
+        data,
+        totalItems: 2,
+        page: 1,
+        pageSize: 1,
+        counts,
+        categories: [],
+        divisions: [],
+        owners: [],
+        earliestLastDay: '2027-02-20',
+      };
     }),
     reply(lifecycle.read, reviewOf({ state: 'Draft', checklist, ...changes })),
   );

@@ -31,7 +31,7 @@ const listing = (data: ProjectRow[] = [row(), draft]) => {
   server.use(
     reply(project.list, ({ url }) => {
       requests.push(url.searchParams);
-      return { data, totalItems: data.length, page: 1, pageSize: 10, counts, ...facets };
+      return { data, totalItems: data.length, page: 1, pageSize: 10, counts, ...facets, earliestLastDay: '2027-02-20' };
     }),
   );
   return requests;

@@ -27,7 +27,9 @@ export function ProjectsPage() {
   const [source, setSource] = useState<ProjectRow | null>(null);
   const [versioned, setVersioned] = useState<ProjectRow | null>(null);
   const exportRows = useProjectExport(listQuery);
-  const { bulkActions, openBulk, bulkDialog } = useBulkActs(exportRows);
+  const { bulkActions, openBulk, bulkDialog } = useBulkActs({
+    ...{ exportRows, earliestLastDay: query.data?.earliestLastDay },
+  });
   const actionsOf = useProjectActs({
     onClone: setSource,
     onNewVersion: setVersioned,

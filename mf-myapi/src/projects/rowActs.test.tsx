@@ -16,6 +16,7 @@ async function menuOf(changes: Partial<ProjectRow>) {
     reply(organization.list, []),
     reply(project.list, {
       ...{ data, totalItems: 1, page: 1, pageSize: 10, categories: [], divisions: [], owners: [] },
+      earliestLastDay: '2027-02-20',
       counts: { all: 1, attention: 0, drafts: 0, archived: 0 },
     }),
   );
@@ -47,7 +48,8 @@ it('begins a version and leads to the wizard', async () => {
   server.use(reply(authoredVersion.create, { versionId: id(77) }));
   const { user, menu, address } = await menuOf({ allowed: [...ALL] });
   await user.click(menu.getByRole('menuitem', { name: 'New version' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New version of Lot Boundaries' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Lot Boundaries/ }));
+  expect(dialog.getByText('New version of Lot Boundaries')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: /^Version/ })).toHaveValue('v2.5');
   await user.click(dialog.getByRole('button', { name: 'Begin the version' }));
   await waitFor(() => expect(address()).toContain(`version=${id(77)}`));

@@ -7,14 +7,19 @@ import { BulkArchiveDialog } from './BulkArchiveDialog';
 import { BulkDeprecateDialog } from './BulkDeprecateDialog';
 import { BulkFilingDialog } from './BulkFilingDialog';
 
-const DIALOGS = { file: BulkFilingDialog, deprecate: BulkDeprecateDialog, archive: BulkArchiveDialog };
 export interface Chosen {
-  act: keyof typeof DIALOGS;
+  act: 'file' | 'deprecate' | 'archive';
   rows: readonly ProjectRow[];
 }
 
+interface Given {
+  exportRows: (ids?: readonly string[]) => Promise<unknown>;
+  /** Of what the list answered. */
+  earliestLastDay: string | undefined;
+}
+
 /** What is done with chosen rows, and the dialog that is open about some of them. A row's own notice of its end is one about a single row. */
-export function useBulkActs(exportRows: (ids?: readonly string[]) => Promise<unknown>): {
+export function useBulkActs({ exportRows, earliestLastDay }: Given): {
   bulkActions: BulkAction<ProjectRow>[];
   openBulk: (chosen: Chosen) => void;
   bulkDialog: ReactNode;
@@ -22,7 +27,7 @@ export function useBulkActs(exportRows: (ids?: readonly string[]) => Promise<unk
   const { t } = useTranslation('myapi');
   const mayExport = usePermission('api.export');
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const Dialog = chosen && DIALOGS[chosen.act];
+  const close = () => setChosen(null);
   const actOf = (act: Chosen['act'], needs: ProjectRow['allowed'][number]) => ({
     key: act,
     appliesTo: ({ allowed }: ProjectRow) => allowed.includes(needs),
@@ -38,6 +43,14 @@ export function useBulkActs(exportRows: (ids?: readonly string[]) => Promise<unk
       { ...actOf('archive', 'archive'), label: t('archive.action'), icon: 'inbox', danger: true },
     ],
     openBulk: setChosen,
-    bulkDialog: chosen && Dialog && <Dialog rows={chosen.rows} onClose={() => setChosen(null)} />,
+    bulkDialog: chosen && (
+      <>
+        {chosen.act === 'file' && <BulkFilingDialog rows={chosen.rows} onClose={close} />}
+        {chosen.act === 'archive' && <BulkArchiveDialog rows={chosen.rows} onClose={close} />}
+        {chosen.act === 'deprecate' && (
+          <BulkDeprecateDialog rows={chosen.rows} earliest={earliestLastDay!} onClose={close} />
+        )}
+      </>
+    ),
   };
 }

@@ -43,6 +43,7 @@ export const reviewOf = (changes: Partial<VersionReview> = {}): VersionReview =>
   successors: [],
   subscriptions: 3,
   earliestLastDay: '2027-02-20',
+  qualityMin: 60,
   allowed: ['approve', 'requestChanges', 'comment'],
   ...changes,
 });

@@ -193,6 +193,7 @@ it('opens at the field that the checklist leads to, which the review needs', asy
       operations: [],
       credentials: { kinds: [], callers: [] },
       affected: 0,
+      acknowledgeDays: 14,
       cut: false,
     }),
   );

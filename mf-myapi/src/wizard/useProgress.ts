@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AuthoredApi } from '@titian/shared-contracts/authoring';
-import { type ApiPart, type CheckItem, QUALITY_MIN } from '@titian/shared-contracts/lifecycle';
+import { type ApiPart, type CheckItem } from '@titian/shared-contracts/lifecycle';
 import { useListEndpointsQuery, useListPackagesQuery } from '../parts/authoring/connections.api';
 import { useReadReviewQuery } from '../parts/lifecycle/lifecycle.api';
 import { useCheckName } from '../parts/lifecycle/useCheckName';
@@ -14,7 +14,8 @@ function definitionIn(checklist: readonly CheckItem[]): DefinitionProgress | nul
   return itemOf('definition')?.done ? { errors: 0, score: score === undefined ? null : Number(score) } : null;
 }
 /** The checklist's rule for what a text is worth. */
-const isEnough = ({ errors, score }: DefinitionProgress): boolean => errors === 0 && (score ?? 0) >= QUALITY_MIN;
+const isEnough = ({ errors, score }: DefinitionProgress, least: number | undefined): boolean =>
+  errors === 0 && least !== undefined && (score ?? -1) >= least;
 
 /** How far each step of a version is; what the definition's step tells is more exact than its checklist. */
 export function useProgress(api: AuthoredApi, versionId: string, step: StepName) {
@@ -40,7 +41,7 @@ export function useProgress(api: AuthoredApi, versionId: string, step: StepName)
     review: review.data ?? null,
     done: {
       // While it is typed, what its step tells is newer than the checklist.
-      definition: told ? isEnough(told) : isDone('definition'),
+      definition: told ? isEnough(told, review.data?.qualityMin) : isDone('definition'),
       ...{ endpoint: isDone('endpoint'), packages: isDone('package', 'security') },
     },
   });

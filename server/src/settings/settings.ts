@@ -7,6 +7,7 @@ import {
   type LoginDesign,
   type PortalConfig,
 } from '@titian/shared-contracts';
+import { TERM_DEFAULTS } from '@titian/shared-contracts/lifecycle';
 import { PurposeCode } from '@titian/shared-contracts/order';
 import type { NewAccountRole, RoleOfValue, UnknownPerson } from '@titian/shared-contracts/portal-setting';
 import type { Db } from '../storage/open';
@@ -41,6 +42,8 @@ export const SETTING_DEFAULTS = {
   dataRequests: true,
   tryIt: true,
   ratings: true,
+  /** The terms of versions, read by `version-terms.ts`. */
+  ...(TERM_DEFAULTS as { [Name in keyof typeof TERM_DEFAULTS]: number }),
   /** Words that a new rating or an answer to one may not contain. */
   ratingWords: [] as string[],
   /** How long single calls are kept, days (marketplace.md §23.8). */

@@ -159,7 +159,7 @@ export const authoring = {
     path: '/api/registry/project-filing',
     access: 'api.update',
     summary: 'Set the category of several APIs, add tags and remove them, each API as it was seen',
-    body: z.object({ projects: SeenApis, filing: Filing }),
+    body: z.object({ projects: SeenApis, input: Filing }),
     response: ManyApis,
   }),
 };

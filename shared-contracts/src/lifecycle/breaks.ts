@@ -25,6 +25,8 @@ export const VersionBreaks = z.object({
   ),
   /** Other agencies that subscribe to the API and call such an operation: they are asked before it is published. */
   affected: z.int(),
+  /** Days that they have to acknowledge it. */
+  acknowledgeDays: z.int(),
   /** By what callers of the served version may show who they are, and no longer; who did so in 30 days, the most calls first. */
   credentials: z.object({
     kinds: z.array(CredentialKind),

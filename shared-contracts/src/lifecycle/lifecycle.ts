@@ -80,6 +80,8 @@ export const VersionReview = z.extend(
     /** Who reviews: administrators of the owner's tenant too, or only those of the platform. */
     reviewedBy: z.enum(['tenant', 'platform']),
     checklist: z.array(CheckItem),
+    /** The quality score that the checklist asks for. */
+    qualityMin: z.int(),
     comments: z.array(ReviewComment),
     /** Of everything that is reviewed; an approval names the one that was read. */
     digest: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Slug } from '../content';
+import { ENDS_PREVIOUS_DAYS_MAX } from '../lifecycle';
 import { PurposeCode } from '../order';
 import { ApplicantMode, Day, LoginDesign, PortalFeatures, requiredText } from '@titian/shared-contracts';
 import { PictureSource } from './pictures';
@@ -42,6 +43,13 @@ const Ratings = z.object({ ratingWords: z.array(ForbiddenWord).check(z.maxLength
  * marketplace.md §23.8: days for which single calls are kept. Not fewer than what is searched at once; beyond the most, their hours are gone, too.
  */
 const Records = z.object({ callRecordDays: whole(31, 400) });
+/** marketplace.md §1: the quality that a definition needs, the notice before a version ends, and how long a version waits for those whose calls it breaks. */
+const Publishing = z.object({
+  qualityMin: whole(0, 100),
+  graceDaysStable: whole(1, ENDS_PREVIOUS_DAYS_MAX),
+  graceDaysBeta: whole(1, ENDS_PREVIOUS_DAYS_MAX),
+  acknowledgeDays: whole(1, 90),
+});
 /** Published pages that everybody can read, by the last part of their address. */
 const Legal = z.object({ termsPage: z.nullable(Slug), privacyPage: z.nullable(Slug) });
 /** Spec §3, §5: passwords, failed sign-ins and the longest session; 0 days: a password has no age, 0 passwords: each may be used again. */
@@ -91,6 +99,7 @@ export const SETTING_GROUPS = {
   signIn: { input: SignIn, shown: SignIn },
   purposes: { input: Purposes, shown: Purposes },
   features: { input: PortalFeatures, shown: PortalFeatures },
+  publishing: { input: Publishing, shown: Publishing },
   ratings: { input: Ratings, shown: Ratings },
   records: { input: Records, shown: Records },
   legal: { input: Legal, shown: Legal },

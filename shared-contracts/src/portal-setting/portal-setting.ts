@@ -26,14 +26,27 @@ const stateOf = <S extends z.core.$ZodType>(shown: S) =>
     changed: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
     pending: z.nullable(PendingChange),
   });
-const { identity, signIn, purposes, features, ratings, records, legal, passwords, idle, captcha, singleSignOn } =
-  SETTING_GROUPS;
+const {
+  identity,
+  signIn,
+  purposes,
+  features,
+  publishing,
+  ratings,
+  records,
+  legal,
+  passwords,
+  idle,
+  captcha,
+  singleSignOn,
+} = SETTING_GROUPS;
 
 export const PortalSettings = z.object({
   identity: stateOf(identity.shown),
   signIn: stateOf(signIn.shown),
   purposes: stateOf(purposes.shown),
   features: stateOf(features.shown),
+  publishing: stateOf(publishing.shown),
   ratings: stateOf(ratings.shown),
   records: stateOf(records.shown),
   legal: stateOf(legal.shown),
@@ -56,6 +69,7 @@ export const GroupChange = z.discriminatedUnion('group', [
   changeOf('signIn'),
   changeOf('purposes'),
   changeOf('features'),
+  changeOf('publishing'),
   changeOf('ratings'),
   changeOf('records'),
   changeOf('legal'),

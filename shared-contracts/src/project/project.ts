@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  Day,
   endpoint,
   Id,
   IdParams,
@@ -87,6 +88,8 @@ export const ProjectsPage = z.extend(page(ProjectRow), {
   categories: z.array(FacetValue),
   divisions: z.array(FacetValue),
   owners: z.array(z.extend(UserRef, { count: z.int() })),
+  /** The first day that may be the last one of a version of whatever stability. */
+  earliestLastDay: Day,
 });
 export type ProjectsPage = z.infer<typeof ProjectsPage>;
 export const RegistryQuery = z.extend(ListQuery, { view: z._default(RegistryView, 'all') });

@@ -1,4 +1,4 @@
-import { ACKNOWLEDGE_DAYS, type VersionBreaks } from '@titian/shared-contracts/lifecycle';
+import type { VersionBreaks } from '@titian/shared-contracts/lifecycle';
 import {
   AgencyMark,
   Card,
@@ -87,7 +87,7 @@ export function Breaks(ids: VersionIds) {
   const query = useReadBreaksQuery(callOf(ids));
   return (
     <QueryView query={query} failure={t('lifecycle.breaks.failure')}>
-      {({ since, operations, credentials, affected, cut }) =>
+      {({ since, operations, credentials, affected, acknowledgeDays, cut }) =>
         since && (
           <Card title={titleOf({ operations, credentials }, since)} flush>
             {operations.length + credentials.kinds.length > 0 && (
@@ -100,7 +100,7 @@ export function Breaks(ids: VersionIds) {
             )}
             {affected > 0 && (
               <div className={css.note}>
-                <Notice>{t('lifecycle.breaks.asks', { count: affected, days: ACKNOWLEDGE_DAYS })}</Notice>
+                <Notice>{t('lifecycle.breaks.asks', { count: affected, days: acknowledgeDays })}</Notice>
               </div>
             )}
             {cut && (

@@ -41,7 +41,9 @@ function Item({ item, version, linkOf }: ChecklistProps & { item: CheckItem }) {
             {item.more > 0 && ` · ${t('lifecycle.more', { count: item.more })}`}
           </p>
         )}
-        {!item.done && <p className={css.hint}>{t(`lifecycle.check.${item.code}.hint`)}</p>}
+        {!item.done && (
+          <p className={css.hint}>{t(`lifecycle.check.${item.code}.hint`, { score: version.qualityMin })}</p>
+        )}
         <Thread version={version} item={item.code} name={name} />
       </div>
       {linkOf && (

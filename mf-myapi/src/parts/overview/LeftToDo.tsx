@@ -1,5 +1,5 @@
 import { authoringPaths } from '@titian/shared-contracts/authoring';
-import { type CheckItem, QUALITY_MIN, type VersionReview } from '@titian/shared-contracts/lifecycle';
+import type { CheckItem, VersionReview } from '@titian/shared-contracts/lifecycle';
 import type { OwnProject } from '@titian/shared-contracts/project';
 import { Card, Icon, Link, QueryView, SkeletonLines, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
 import { addressOfItem } from '../authoring/stepOfPart';
@@ -10,7 +10,7 @@ import { versionInHand } from '../lifecycle/versionInHand';
 import css from './overview.module.css';
 
 /** The score of the document, beside what is enough; nothing where none was reckoned. */
-function Quality({ item }: { item: CheckItem | undefined }) {
+function Quality({ item, least }: { item: CheckItem | undefined; least: number }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const [value] = item?.values ?? [];
@@ -19,14 +19,14 @@ function Quality({ item }: { item: CheckItem | undefined }) {
     <div className={css.quality}>
       <p>
         <b>{format.text(value)}</b> {t('overview.left.ofHundred')}
-        <small>{t('overview.left.enough', { score: QUALITY_MIN })}</small>
+        <small>{t('overview.left.enough', { score: least })}</small>
       </p>
       <meter
         aria-label={t('overview.left.quality')}
         min={0}
         max={100}
-        low={QUALITY_MIN}
-        high={QUALITY_MIN}
+        low={least}
+        high={least}
         optimum={100}
         value={Number(format.text(value))}
       />
@@ -42,7 +42,7 @@ function Open({ item, version }: { item: CheckItem; version: VersionReview }) {
       <Icon name="exclamation-circle" />
       <div>
         <b>{name}</b>
-        <p>{t(`lifecycle.check.${item.code}.hint`)}</p>
+        <p>{t(`lifecycle.check.${item.code}.hint`, { score: version.qualityMin })}</p>
       </div>
       <Link to={addressOfItem(version.project.id, version.id, item)} aria-label={`${t('lifecycle.mend')}: ${name}`}>
         {t('lifecycle.mend')}
@@ -60,7 +60,7 @@ function Checks({ version, editable }: { version: VersionReview; editable: boole
   const title = useChecklistTitle()(version);
   return (
     <Card title={title} hint={version.version} flush>
-      <Quality item={checklist.find(({ code }) => code === 'quality')} />
+      <Quality item={checklist.find(({ code }) => code === 'quality')} least={version.qualityMin} />
       {open.length > 0 && (
         <ul>
           {open.map((item) => (

@@ -44,7 +44,7 @@ const begun = {
 
 const filing = (id: string, rowVersion: number) => ({
   projects: [{ id, rowVersion }],
-  filing: { addTags: ['matrix'] },
+  input: { addTags: ['matrix'] },
 });
 
 declare module '../../testing/matrix/rights' {

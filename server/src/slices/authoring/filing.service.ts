@@ -28,7 +28,7 @@ export const createFilingService = (db: Db) => {
     db.transaction(async (tx) => {
       const before = await lockProject(tx, call, id);
       mustBeCurrent(before, rowVersion);
-      await mustKnowCategory(tx, filing.category, '/filing/category');
+      await mustKnowCategory(tx, filing.category, '/input/category');
       const [tags, category] = [tagsAfter(before, filing), filing.category ?? before.category];
       if (category !== before.category || !isSame(tags, before.tags)) {
         await writeBasics(tx, call, before, { category, tags });
@@ -40,9 +40,9 @@ export const createFilingService = (db: Db) => {
 
   return {
     /** Each in a transaction of its own, with what came of it. Throws 422, before any of them, for a category that isn't there. */
-    async many(call: Call, { projects, filing }: Several) {
-      await mustKnowCategory(db, filing.category, '/filing/category');
-      return oneByOne(projects, (one) => file(call, one, filing));
+    async many(call: Call, { projects, input }: Several) {
+      await mustKnowCategory(db, input.category, '/input/category');
+      return oneByOne(projects, (one) => file(call, one, input));
     },
   };
 };

@@ -19,14 +19,9 @@ beforeAll(() =>
 /** An API of the provider, as it is before. */
 const api = async (tags: string[] = [], given = {}) =>
   (await here.portal.make.api({ organizationId: here.portal.organizations.provider.id, tags, ...given })).project;
-const file = (
-  who: Caller,
-  projects: readonly { id: string; rowVersion: number }[],
-  filing: Filed,
-  rowVersion?: number,
-) =>
+const file = (who: Caller, projects: readonly { id: string; rowVersion: number }[], input: Filed) =>
   who.call(authoring.fileMany, {
-    body: { projects: projects.map((one) => ({ id: one.id, rowVersion: rowVersion ?? one.rowVersion })), filing },
+    body: { projects: projects.map((one) => ({ id: one.id, rowVersion: one.rowVersion })), input },
   });
 const stored = async (id: string) => (await here.portal.db.select().from(project).where(eq(project.id, id)))[0]!;
 const entriesOf = (ids: string[]) =>
@@ -95,13 +90,13 @@ it('takes away from an API that has too many tags from before', async () => {
 });
 
 it.each<[string, Filed, string]>([
-  ['nothing to file', {}, '/filing/category'],
-  ['an empty category', { category: ' ' }, '/filing/category'],
-  ['a category that isn’t there', { category: 'tiada' }, '/filing/category'],
-  ['a tag that comes and goes', { addTags: ['Lot'], removeTags: ['lot'] }, '/filing/removeTags'],
-  ['eleven tags', { addTags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, '/filing/addTags'],
-  ['a tag that is not seen', { addTags: ['\u200b'] }, '/filing/addTags/0'],
-  ['a tag that is too long', { addTags: ['x'.repeat(41)] }, '/filing/addTags/0'],
+  ['nothing to file', {}, '/input/category'],
+  ['an empty category', { category: ' ' }, '/input/category'],
+  ['a category that isn’t there', { category: 'tiada' }, '/input/category'],
+  ['a tag that comes and goes', { addTags: ['Lot'], removeTags: ['lot'] }, '/input/removeTags'],
+  ['eleven tags', { addTags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, '/input/addTags'],
+  ['a tag that is not seen', { addTags: ['\u200b'] }, '/input/addTags/0'],
+  ['a tag that is too long', { addTags: ['x'.repeat(41)] }, '/input/addTags/0'],
 ])('refuses %s whole', async (_, filing, path) => {
   const one = await api(['lot']);
   const { status, body } = await file(here.developer, [one], filing);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { ACKNOWLEDGE_DAYS, acknowledgement, type BreakAsk, lifecycle } from '@titian/shared-contracts/lifecycle';
+import { acknowledgement, type BreakAsk, lifecycle, TERM_DEFAULTS } from '@titian/shared-contracts/lifecycle';
 import { mailLog, notification, portalLog } from '../../storage/schema';
 import { approve, type Breaking, documentOf, makeBreaking, recordCalls } from '../../testing/breaking';
 import { type Caller, portalOf } from '../../testing/portal-of';
@@ -76,7 +76,7 @@ describe('publishing what breaks calls of other agencies', () => {
     expect(waiting.agencies).toMatchObject([
       { organization: { code: 'CONSUMER' }, operations: 2, calls: 47, acknowledged: null, remindedAt: null },
     ]);
-    expect(Date.parse(waiting.until) - Date.parse(waiting.since)).toBe(ACKNOWLEDGE_DAYS * DAY_MS);
+    expect(Date.parse(waiting.until) - Date.parse(waiting.since)).toBe(TERM_DEFAULTS.acknowledgeDays * DAY_MS);
     expect(allowed).toContain('remind');
     expect((await read(one, here.tenantadmin)).allowed).not.toContain('publish');
     await run('publish');

@@ -1,7 +1,8 @@
-import { ACKNOWLEDGE_DAYS, type BrokenCall } from '@titian/shared-contracts/lifecycle';
+import type { BrokenCall } from '@titian/shared-contracts/lifecycle';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { staleRows } from '../../http/problem';
+import { readVersionTerms } from '../../settings/version-terms';
 import type { Db } from '../../storage/open';
 import { aboutVersion, moveVersion } from './act';
 import { type Ask, createAsksRepository } from './asks.repository';
@@ -89,7 +90,8 @@ export async function hasToWait(
   if (!(await createAsksRepository(tx).isAnyOpen(facts.version.id))) return null;
   const known = facts.life?.waitsUntil;
   if (known) return known;
-  const waitsUntil = new Date(call.now.getTime() + ACKNOWLEDGE_DAYS * DAY_MS);
+  const { acknowledgeDays } = await readVersionTerms(tx);
+  const waitsUntil = new Date(call.now.getTime() + acknowledgeDays * DAY_MS);
   await moveVersion(tx, call, facts, 'schedule', {
     action: 'API_HOLD',
     life: { scheduledAt: at, scheduledBy: by, waitsSince: call.now, waitsUntil },

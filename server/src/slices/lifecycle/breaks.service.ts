@@ -1,6 +1,7 @@
 import type { VersionBreaks } from '@titian/shared-contracts/lifecycle';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
+import { readVersionTerms } from '../../settings/version-terms';
 import type { Db } from '../../storage/open';
 import type { Comparer } from '../catalogue';
 import { comparedOrTooComplex } from './compared-or-too-complex';
@@ -22,6 +23,8 @@ export const createBreaksService = (db: Db, comparer: Comparer) => ({
     }));
     const affected = await affectedBy(db, facts, compared, call.now);
     const credentials = { kinds: compared.kinds, callers: callersOfKinds(compared) };
-    return { since: compared.since, operations, credentials, affected: affected.size, cut: compared.cut };
+    const { acknowledgeDays } = await readVersionTerms(db);
+    const found = { since: compared.since, operations, credentials, affected: affected.size, cut: compared.cut };
+    return { ...found, acknowledgeDays };
   },
 });

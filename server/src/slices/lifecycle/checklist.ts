@@ -1,4 +1,4 @@
-import { type ApiPart, type CheckCode, type CheckItem, QUALITY_MIN } from '@titian/shared-contracts/lifecycle';
+import { type ApiPart, type CheckCode, type CheckItem } from '@titian/shared-contracts/lifecycle';
 import type { LocalText } from '@titian/shared-contracts';
 import type { ApiSecurity } from '@titian/shared-contracts/plane';
 import type { DefinitionState } from '../definition';
@@ -7,6 +7,8 @@ import type { ApiContent } from './content.repository';
 /** What is looked at: the API with its parts, and the text of its definition where it has one. */
 interface Checked extends ApiContent {
   definition: DefinitionState | null;
+  /** The score that the portal asks for. */
+  qualityMin: number;
 }
 
 /** How many values of an item are named. */
@@ -56,7 +58,7 @@ const CHECKS: Record<CheckCode, Check> = {
   },
   quality: {
     part: 'definition',
-    isDone: ({ definition }) => (definition?.score ?? 0) >= QUALITY_MIN,
+    isDone: ({ definition, qualityMin }) => (definition?.score ?? -1) >= qualityMin,
     values: ({ definition }) => (typeof definition?.score === 'number' ? [both(String(definition.score))] : []),
   },
   endpoint: {

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { emit } from '../../events/emit';
 import type { Call, PublicCall } from '../../http/call';
 import { invalid, Problem } from '../../http/problem';
+import { firstLastDay, readVersionTerms } from '../../settings/version-terms';
 import type { Db } from '../../storage/open';
 import { apiVersion } from '../catalogue/catalogue.tables';
 import { endSubscriptionsOf } from '../subscription';
 import { aboutVersion, moveVersion, onVersion } from './act';
 import { createLifecycleRepository, type VersionFacts, type VersionIds } from './lifecycle.repository';
 import { giveNotice, type Notice } from './notice';
-import { earliestLastDay } from './read.service';
 
 /** What a deprecation leaves behind. */
 const NOT_DEPRECATED = { successorId: null, migrationNote: null, remindedDays: null };
@@ -48,7 +48,9 @@ export async function retireVersion(
 export const createEndingService = (db: Db) => ({
   deprecate: (call: Call, { lastDay, successorId, migrationNote, ...ids }: VersionIds & Notice) =>
     onVersion(db, call, { ...ids, act: 'deprecate' }, async (tx, facts) => {
-      if (lastDay < earliestLastDay(facts, call.now)) throw invalid('/lastDay', 'validation.grace');
+      const { graceDays } = await readVersionTerms(tx);
+      if (lastDay < firstLastDay(graceDays[facts.version.stability], call.now))
+        throw invalid('/lastDay', 'validation.grace');
       if (successorId) await checkSuccessor(tx, facts, successorId);
       await giveNotice(tx, call, facts, { lastDay, successorId, migrationNote });
       return null;

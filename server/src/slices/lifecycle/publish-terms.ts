@@ -1,19 +1,18 @@
-import { GRACE_DAYS, type PublishTerms } from '@titian/shared-contracts/lifecycle';
+import type { PublishTerms } from '@titian/shared-contracts/lifecycle';
 import type { PublicCall } from '../../http/call';
 import { invalid } from '../../http/problem';
+import { firstLastDay, readVersionTerms } from '../../settings/version-terms';
 import type { Db } from '../../storage/open';
-import { dayOf } from '../../wire/portal-day';
 import { createLifecycleRepository, type Life, type VersionFacts } from './lifecycle.repository';
 import { giveNotice } from './notice';
-
-const DAY_MS = 86_400_000;
 
 /** Throws 422 where the version before a locked one would end sooner than its callers have to be told, or there is none. */
 export async function checkTerms(tx: Db, facts: VersionFacts, { endsPreviousDays: days }: PublishTerms): Promise<void> {
   if (days === null) return;
   const previous = await createLifecycleRepository(tx).previous(facts);
   if (!previous) throw invalid('/endsPreviousDays');
-  if (days < GRACE_DAYS[previous.stability]) throw invalid('/endsPreviousDays', 'validation.grace');
+  const { graceDays } = await readVersionTerms(tx);
+  if (days < graceDays[previous.stability]) throw invalid('/endsPreviousDays', 'validation.grace');
 }
 
 /** Terms as a version's life keeps them until it is published, and afterwards. */
@@ -32,7 +31,7 @@ export async function endPrevious(tx: Db, call: PublicCall, facts: VersionFacts)
   const found = days ? await lifecycle.previous(facts) : null;
   const previous = found && (await lifecycle.lock(null, { id: facts.project.id, versionId: found.id }));
   if (!days || previous?.version.state !== 'Published') return;
-  const term = Math.max(days, GRACE_DAYS[previous.version.stability]);
-  const lastDay = dayOf(new Date(call.now.getTime() + term * DAY_MS));
+  const { graceDays } = await readVersionTerms(tx);
+  const lastDay = firstLastDay(Math.max(days, graceDays[previous.version.stability]), call.now);
   await giveNotice(tx, call, previous, { lastDay, successorId: facts.version.id, migrationNote: null });
 }

@@ -1,8 +1,8 @@
-import { GRACE_DAYS, type VersionReview } from '@titian/shared-contracts/lifecycle';
+import type { VersionReview } from '@titian/shared-contracts/lifecycle';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
+import { firstLastDay, readVersionTerms, type VersionTerms } from '../../settings/version-terms';
 import type { Db } from '../../storage/open';
-import { dayOf } from '../../wire/portal-day';
 import { definitionState } from '../definition';
 import { checklistOf } from './checklist';
 import { createAsksRepository } from './asks.repository';
@@ -12,12 +12,7 @@ import { allowedActs, isRestricted } from './lifecycle.policy';
 import { createLifecycleRepository, type Life, type VersionFacts, type VersionIds } from './lifecycle.repository';
 import { termsOf } from './publish-terms';
 
-const DAY_MS = 86_400_000;
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
-
-/** The first day that may be a version's last one, by the notice that its callers get. */
-export const earliestLastDay = ({ version }: VersionFacts, now: Date): string =>
-  dayOf(new Date(now.getTime() + GRACE_DAYS[version.stability] * DAY_MS));
 
 /** The steps of a life, each with who did it and when; null for one that wasn't done. */
 function stepsOf({ version, life }: VersionFacts, names: ReadonlyMap<string, string>) {
@@ -52,9 +47,13 @@ async function waitingOf(db: Db, { version, life }: VersionFacts): Promise<Versi
 }
 
 /** The version that a publication may end; null where there is none, or this one was published before. */
-async function previousOf(db: Db, facts: VersionFacts): Promise<VersionReview['previous']> {
+async function previousOf(
+  db: Db,
+  facts: VersionFacts,
+  { graceDays }: VersionTerms,
+): Promise<VersionReview['previous']> {
   const found = facts.version.publishedAt ? null : await createLifecycleRepository(db).previous(facts);
-  return found && { id: found.id, version: found.version, graceDays: GRACE_DAYS[found.stability] };
+  return found && { id: found.id, version: found.version, graceDays: graceDays[found.stability] };
 }
 
 /** Of how a version ends, and of its block. */
@@ -81,6 +80,8 @@ export const createReadService = (db: Db) => ({
     const changed = version.state === 'Approved' && !isStillApproved(life?.approvedDigest, content);
     const names = await lifecycle.names(life ? peopleOf(life) : []);
     const comments = await lifecycle.comments(version.id);
+    const terms = await readVersionTerms(db);
+    const definition = await definitionState(db, version.id);
     return {
       ...{ id: version.id, version: version.version, stability: version.stability, state: version.state },
       project: { id: project.id, Name: project.name, dataClassification: project.dataClassification },
@@ -89,16 +90,17 @@ export const createReadService = (db: Db) => ({
       ...stepsOf(facts, names),
       waiting: await waitingOf(db, facts),
       reviewedBy: isRestricted(facts) ? 'platform' : 'tenant',
-      checklist: checklistOf({ ...content, definition: await definitionState(db, version.id) }),
+      checklist: checklistOf({ ...content, definition, qualityMin: terms.qualityMin }),
+      qualityMin: terms.qualityMin,
       comments: comments.map(({ comment: { id, item, fromReviewer, body, createdAt }, author }) => ({
         ...{ id, item, fromReviewer, body, author, at: createdAt.toISOString() },
       })),
       digest: digestOf(content),
       changed,
-      previous: await previousOf(db, facts),
+      previous: await previousOf(db, facts, terms),
       terms: termsOf(life),
       successors: await lifecycle.successors(project.id, version.id),
-      earliestLastDay: earliestLastDay(facts, call.now),
+      earliestLastDay: firstLastDay(terms.graceDays[version.stability], call.now),
       subscriptions: await lifecycle.liveSubscriptions(version.id),
       allowed: allowedActs(call.actor, facts, { changed }),
     };

@@ -3,6 +3,7 @@ import type { lifecycle as contract } from '@titian/shared-contracts/lifecycle';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
+import { readVersionTerms } from '../../settings/version-terms';
 import type { Db } from '../../storage/open';
 import { aboutVersion, auditVersion, moveVersion, onVersion } from './act';
 import { dropAsks, NOT_WAITING } from './asks';
@@ -47,7 +48,8 @@ export const createReviewService = (db: Db) => ({
     onVersion(db, call, { ...ids, act: 'submit' }, async (tx, facts) => {
       const content = await readContent(tx, facts);
       const definition = await definitionState(tx, facts.version.id);
-      const open = checklistOf({ ...content, definition }).filter(({ done }) => !done);
+      const { qualityMin } = await readVersionTerms(tx);
+      const open = checklistOf({ ...content, definition, qualityMin }).filter(({ done }) => !done);
       if (open.length > 0)
         throw new Problem(409, 'lifecycle.checklist', { extra: { open: open.map(({ code }) => code) } });
       const life = { ...NOT_APPROVED, submittedBy: call.actor.id, submittedAt: call.now };

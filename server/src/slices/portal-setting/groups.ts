@@ -35,9 +35,9 @@ interface Group<G extends SettingGroup> {
 }
 
 /** A group whose settings are sent, stored and shown as they are. */
-function plain<G extends 'signIn' | 'purposes' | 'features' | 'ratings' | 'records' | 'passwords' | 'idle'>(
-  group: G,
-): Group<G> {
+function plain<
+  G extends 'signIn' | 'purposes' | 'features' | 'publishing' | 'ratings' | 'records' | 'passwords' | 'idle',
+>(group: G): Group<G> {
   const names = Object.keys(SETTING_GROUPS[group].input.shape) as Name[];
   return {
     names,
@@ -96,6 +96,7 @@ const GROUPS: { [G in SettingGroup]: Group<G> } = {
   signIn: plain('signIn'),
   purposes: plain('purposes'),
   features: plain('features'),
+  publishing: plain('publishing'),
   ratings: plain('ratings'),
   records: plain('records'),
   legal,

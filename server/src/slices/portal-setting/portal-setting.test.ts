@@ -24,6 +24,7 @@ const VALUES = {
   },
   purposes: { purposes: ['publicSafety', 'publicInterest'] },
   features: { guestCatalogue: false, dataRequests: false, tryIt: false, ratings: false },
+  publishing: { qualityMin: 70, graceDaysStable: 120, graceDaysBeta: 45, acknowledgeDays: 21 },
   ratings: { ratingWords: ['bodoh', 'tipu daya'] },
   records: { callRecordDays: 60 },
   legal: { termsPage: null, privacyPage: null },

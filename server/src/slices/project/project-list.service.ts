@@ -4,6 +4,7 @@ import type { project as contract, RegistryQuery } from '@titian/shared-contract
 import { exportList } from '../../audit/export-list';
 import type { Call } from '../../http/call';
 import { asPage } from '../../http/list';
+import { firstLastDay, readVersionTerms } from '../../settings/version-terms';
 import type { Db } from '../../storage/open';
 import { lastDays, viewConditions } from './project-list.columns';
 import { createProjectFacets } from './project-list.facets';
@@ -19,12 +20,14 @@ export const createProjectListService = (db: Db) => {
       const { rows, totalItems } = await list.page({ actor, locale, now, query });
       const inView = viewConditions(actor, lastDays(now))[query.view];
       const data = rows.map((row) => toRow(actor, row));
+      const { graceDays } = await readVersionTerms(db);
       return {
         ...asPage(query, data, totalItems),
         counts: await list.counts(actor, now),
         categories: await facets.categories(actor, inView),
         divisions: await facets.divisions(actor, inView),
         owners: await facets.owners(actor, inView),
+        earliestLastDay: firstLastDay(Math.max(...Object.values(graceDays)), now),
       };
     },
 
