@@ -14,10 +14,12 @@ export const createCartCheckout = (tx: Db) => {
     /** Locks the person's cart until the transaction ends, so that concurrent submits are serialised. */
     lock: (userId: string) => carts.lockOwner(userId),
 
+    /** Reads lines with their faults; what they can be ordered of stays so until the transaction ends. */
     async lines(
       userId: string,
       { ids, organizationId, now }: { ids: string[]; organizationId: string; now: Date },
     ): Promise<LineToOrder[]> {
+      await carts.holdApis(userId, ids);
       const rows = await carts.pending(userId, now, ids);
       return rows.map((row) => ({ ...row, faults: lineFaults(row, organizationId) }));
     },

@@ -55,6 +55,13 @@ export const createCartRepository = (db: Db) => ({
   /** Serialises changes of a person's cart: that a line is unique is checked before it is written. */
   lockOwner: (userId: string) => db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update'),
 
+  /** Until the transaction ends none of the APIs of these lines is archived; one that is being archived is waited for. One order for all, so that two don't wait for each other. */
+  async holdApis(userId: string, ids: readonly string[]): Promise<void> {
+    const isInCart = sql`${project.id} in (select ${cart.projectId} from ${cart}
+      where ${and(eq(cart.userId, userId), inArray(cart.id, [...ids]))})`;
+    await db.select({ id: project.id }).from(project).where(isInCart).orderBy(asc(project.id)).for('key share');
+  },
+
   async lock(userId: string, id: string): Promise<Line | null> {
     const [row] = await db
       .select()

@@ -23,7 +23,14 @@ it('names what a version breaks, and which agencies called it in thirty days, th
   const first = await makeDraft(here.portal, { status: 'publish' });
   const next = await makeVersion(here.portal, first.id);
   const credentials = { kinds: [], callers: [] };
-  expect(await read(next)).toEqual({ since: null, operations: [], credentials, affected: 0, cut: false });
+  expect(await read(next)).toEqual({
+    since: null,
+    operations: [],
+    credentials,
+    affected: 0,
+    acknowledgeDays: 14,
+    cut: false,
+  });
   const set = (id: string, paths: Record<string, object>, state: 'Published' | 'Draft') =>
     db
       .update(apiVersion)

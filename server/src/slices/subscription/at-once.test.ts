@@ -1,13 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { order } from '@titian/shared-contracts/order';
-import { project as projects } from '@titian/shared-contracts/project';
+import { organization } from '@titian/shared-contracts/organization';
 import { and, eq, ne } from 'drizzle-orm';
 import { checkoutBody, fillCart, placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
-import { apiVersion } from '../catalogue/catalogue.tables';
+import { apiVersion, project } from '../catalogue/catalogue.tables';
+import { orderItem } from '../order/order.tables';
 import { subscription } from './subscription.tables';
 
 const here = portalOf('client', 'tenantadmin', 'superadmin');
+const REASON = 'Semakan keselamatan';
 
 it('is not opened to a version that ends at this moment', async () => {
   const { portal, client, tenantadmin, superadmin } = here;
@@ -30,17 +33,63 @@ it('is not opened to a version that ends at this moment', async () => {
 });
 
 it('is not opened to an API that is archived at this moment', async () => {
-  const { portal, client, superadmin } = here;
-  for (let round = 0; round < 10; round++) {
-    const api = await portal.make.api({ organizationId: portal.organizations.provider.id }, { validation: 'Auto' });
-    const { id, rowVersion } = api.project;
+  const { portal, client } = here;
+  for (const validation of ['Auto', 'Manual'] as const) {
+    const api = await portal.make.api({ organizationId: portal.organizations.provider.id }, { validation });
     const [line] = await fillCart(client, [api]);
-    const [placed, archived] = await Promise.all([
-      client.call(order.checkout, { body: checkoutBody([line!]) }),
-      superadmin.call(projects.archive, { params: { id }, body: { rowVersion } }),
-    ]);
-    expect([placed.status < 500, archived.status < 500]).toEqual([true, true]);
-    const live = and(eq(subscription.projectId, id), ne(subscription.status, 'Terminated'));
-    if (archived.status === 200) expect(await portal.db.$count(subscription, live)).toBe(0);
+    const { id } = api.project;
+    const [locked, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // What an archive does; the order is sent while it goes on, and waits for it.
+    const archived = portal.db.transaction(async (tx) => {
+      await tx.select().from(project).where(eq(project.id, id)).for('update');
+      expect(await tx.$count(orderItem, eq(orderItem.projectId, id))).toBe(0);
+      locked.resolve();
+      await sent.promise;
+      await tx.update(project).set({ status: 'archived' }).where(eq(project.id, id));
+      await tx.update(apiVersion).set({ state: 'Archived' }).where(eq(apiVersion.projectId, id));
+    });
+    await locked.promise;
+    const checkout = client.call(order.checkout, { body: checkoutBody([line!]) });
+    await setTimeout(200);
+    sent.resolve();
+    await archived;
+    expect(await checkout).toMatchObject({ status: 409, body: { code: 'checkout.stale' } });
+    expect(await portal.db.$count(orderItem, eq(orderItem.projectId, id))).toBe(0);
+    expect(await portal.db.$count(subscription, eq(subscription.projectId, id))).toBe(0);
   }
+});
+
+it('is never open in an organisation that is disabled at this moment, and goes on when that is enabled', async () => {
+  const { portal, superadmin } = here;
+  for (let round = 0; round < 10; round++) {
+    const agency = await portal.make.organization({ tenantId: portal.tenants.home.id });
+    const buyer = await portal.make.user('Client', { organizationId: agency.id });
+    const caller = await portal.as(buyer.username);
+    const api = await portal.make.api({ organizationId: portal.organizations.provider.id }, { validation: 'Manual' });
+    const { items } = await placeOrder(caller, [api]);
+    const params = { id: items[0].id as string };
+    const replies = await Promise.all([
+      superadmin.call(order.decide, { params, body: { decision: 'approve', rowVersion: items[0].rowVersion } }),
+      superadmin.call(organization.disable, { params: { id: agency.id }, body: { reason: REASON } }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const opened = async () =>
+      (await portal.db.select().from(subscription).where(eq(subscription.organizationId, agency.id)))[0];
+    expect(await opened()).toMatchObject({ status: 'Suspended', holds: [{ by: 'System', reason: REASON }] });
+    expect((await superadmin.call(organization.enable, { params: { id: agency.id } })).status).toBe(200);
+    expect(await opened()).toMatchObject({ status: 'Subscribed', holds: [] });
+  }
+});
+
+it('is suspended from its beginning where it is approved after its organisation was disabled', async () => {
+  const { portal, superadmin } = here;
+  const agency = await portal.make.organization({ tenantId: portal.tenants.home.id });
+  const buyer = await portal.make.user('Client', { organizationId: agency.id });
+  const api = await portal.make.api({ organizationId: portal.organizations.provider.id }, { validation: 'Manual' });
+  const { items } = await placeOrder(await portal.as(buyer.username), [api]);
+  await superadmin.call(organization.disable, { params: { id: agency.id }, body: { reason: REASON } });
+  const body = { decision: 'approve', rowVersion: items[0].rowVersion } as const;
+  expect((await superadmin.call(order.decide, { params: { id: items[0].id }, body })).status).toBe(200);
+  const [row] = await portal.db.select().from(subscription).where(eq(subscription.organizationId, agency.id));
+  expect(row).toMatchObject({ status: 'Suspended', holds: [{ by: 'System', reason: REASON }] });
 });

@@ -3,8 +3,10 @@ import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { organization } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
 import { audit, endSubscription } from './subscription-change';
+import type { SubscriptionRecord } from './subscription.repository';
 import { subscription } from './subscription.tables';
 import { lockVersion } from './versions';
 import { nextNumber } from '../../storage/running-number';
@@ -70,12 +72,24 @@ async function mustBeServed(tx: Db, { projectId, versionId }: Grant): Promise<vo
 }
 
 /**
+ * The holds of a subscription that is opened now: one of the system while its organisation is disabled, as those have that it had before. Until
+ * the transaction ends the organisation is neither disabled nor enabled, and that is waited for.
+ */
+async function firstHolds(tx: Db, call: PublicCall, organizationId: string): Promise<SubscriptionRecord['holds']> {
+  const isIt = eq(organization.id, organizationId);
+  const [found] = await tx.select().from(organization).where(isIt).for('key share');
+  if (found?.status !== 'Disabled') return [];
+  return [{ by: 'System', reason: found.statusReason ?? '', since: call.now.toISOString() }];
+}
+
+/**
  * Opens the subscription that an approved item grants, within the approval's transaction; one to another package or version of the same API
  * ends with it, and the version of that one may still be called. Throws 409 where the application has one to this package already, or one that is suspended.
  */
 export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): Promise<string> {
   const { startDate, months, ...values } = grant;
   await mustBeServed(tx, grant);
+  const holds = await firstHolds(tx, call, grant.organizationId);
   const subscriptionNo = await nextNumber(tx, { prefix: 'SUB', sequence: 'subscription_number', now: call.now });
   const replaced = await endReplaced(tx, call, grant, subscriptionNo);
   const requested = startDate ? startOfDay(startDate) : call.now;
@@ -87,8 +101,8 @@ export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): 
       ...values,
       earlierVersionIds: (replaced ?? []).filter((id) => id !== grant.versionId),
       subscriptionNo,
-      status: 'Subscribed',
-      holds: [],
+      status: holds.length > 0 ? 'Suspended' : 'Subscribed',
+      holds,
       startingAt,
       endingAt: endAfter(startingAt, months),
       createdAt: call.now,
@@ -98,5 +112,7 @@ export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): 
   if (!row) throw new Problem(409, 'subscription.exists');
   await audit(tx, call, { action: 'SUBSCRIPTION_CREATE', before: null, after: row });
   await emit(tx, call, { code: 'subscription.created', subscriptionId: row.id });
+  for (const { by, reason } of holds)
+    await emit(tx, call, { code: 'subscription.suspended', subscriptionId: row.id, by, reason });
   return row.id;
 }
