@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { order } from '@titian/shared-contracts/order';
@@ -38,20 +39,21 @@ it('is not opened to an API that is archived at this moment', async () => {
     const api = await portal.make.api({ organizationId: portal.organizations.provider.id }, { validation });
     const [line] = await fillCart(client, [api]);
     const { id } = api.project;
-    const [locked, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const steps = new EventEmitter();
+    const [locked, sent] = [once(steps, 'locked'), once(steps, 'sent')];
     // What an archive does; the order is sent while it goes on, and waits for it.
     const archived = portal.db.transaction(async (tx) => {
       await tx.select().from(project).where(eq(project.id, id)).for('update');
       expect(await tx.$count(orderItem, eq(orderItem.projectId, id))).toBe(0);
-      locked.resolve();
-      await sent.promise;
+      steps.emit('locked');
+      await sent;
       await tx.update(project).set({ status: 'archived' }).where(eq(project.id, id));
       await tx.update(apiVersion).set({ state: 'Archived' }).where(eq(apiVersion.projectId, id));
     });
-    await locked.promise;
+    await locked;
     const checkout = client.call(order.checkout, { body: checkoutBody([line!]) });
     await setTimeout(200);
-    sent.resolve();
+    steps.emit('sent');
     await archived;
     expect(await checkout).toMatchObject({ status: 409, body: { code: 'checkout.stale' } });
     expect(await portal.db.$count(orderItem, eq(orderItem.projectId, id))).toBe(0);
