@@ -67,7 +67,7 @@ it.each<[string, (who: Caller) => Promise<unknown>]>([
   await end(before);
 
   // What is sent afterwards is refused whole, and writes nothing.
-  const place = { ...params, environment: 'Production' };
+  const place = { ...params, environment: 'Production' as const };
   const late = [
     await before.call(authoring.update, {
       ...{ params: { id: params.id }, body: { rowVersion, changes: { summary: both('Terlambat') } } },

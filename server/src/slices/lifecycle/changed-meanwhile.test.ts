@@ -85,7 +85,7 @@ const WAYS: Record<string, Way> = {
   'an endpoint': {
     action: 'ENDPOINT_PUT',
     async prepare(params) {
-      const place = { ...params, environment: 'Production' };
+      const place = { ...params, environment: 'Production' as const };
       return () =>
         here.developer.call(authoredEndpoint.put, { params: place, body: { rowVersion: 1, input: endpoint } });
     },
@@ -93,7 +93,7 @@ const WAYS: Record<string, Way> = {
   'another endpoint': {
     action: 'ENDPOINT_PUT',
     async prepare(params) {
-      const place = { ...params, environment: 'Sandbox' };
+      const place = { ...params, environment: 'Sandbox' as const };
       const body = { rowVersion: null, input: endpoint };
       return () => here.developer.call(authoredEndpoint.put, { params: place, body });
     },
@@ -101,7 +101,7 @@ const WAYS: Record<string, Way> = {
   'an endpoint that goes': {
     action: 'ENDPOINT_REMOVE',
     async prepare(params) {
-      const place = { ...params, environment: 'Production' };
+      const place = { ...params, environment: 'Production' as const };
       return () => here.developer.call(authoredEndpoint.remove, { params: place });
     },
   },
