@@ -5,6 +5,7 @@ import {
   Id,
   IdParams,
   LocalText,
+  markdown,
   OrganizationRef,
   requiredText,
   tagList,
@@ -18,6 +19,7 @@ import { NAME_MAX, SUMMARY_MAX, TAG_LENGTH_MAX, TEXT_MAX } from './limits';
 const text = (max: number) => z.string().check(z.maxLength(max, 'validation.tooLong'));
 /** A text in both languages that may still be empty. */
 const draftText = (max: number) => z.object({ my: text(max), en: text(max) });
+const markdownText = (max: number) => z.object({ my: markdown(text(max)), en: markdown(text(max)) });
 
 /** Part of the address of an API's calls; unique in its organisation (marketplace.md §1). */
 export const Identifier = z
@@ -34,7 +36,7 @@ const Identity = z.object({
 /** What is written of it afterwards. */
 const About = z.object({
   summary: draftText(SUMMARY_MAX),
-  description: draftText(TEXT_MAX),
+  description: markdownText(TEXT_MAX),
   tags: tagList({ max: TAG_LENGTH_MAX }),
   personalData: z.boolean(),
   legalBasis: draftText(500),

@@ -33,6 +33,14 @@ export const visible = () => z.refine<string>((text) => text === '' || VISIBLE.t
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'validation.required'), visible(), z.maxLength(max, 'validation.tooLong'));
 
+const markdownTexts = new WeakSet<object>();
+/** Marks a schema whose text is read as Markdown, or as the marks of mails: hostile texts are tried on each of them (`attack/src/markup`). */
+export const markdown = <T extends z.ZodMiniType>(schema: T): T => {
+  markdownTexts.add(schema);
+  return schema;
+};
+export const isMarkdown = (schema: object): boolean => markdownTexts.has(schema);
+
 /**
  * A path of this origin, or an https address. Browsers read a backslash as a slash and drop tabs, so neither is allowed; nor is user info, since
  * `https://portal.gov.my@evil.example` leads elsewhere than it says, and browsers skip further slashes before it.

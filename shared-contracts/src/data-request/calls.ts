@@ -5,6 +5,7 @@ import {
   Id,
   IdParams,
   ListQuery,
+  markdown,
   Nothing,
   OrganizationRef,
   Reason,
@@ -25,7 +26,7 @@ const fileIds = z._default(
   z.array(Id).check(z.maxLength(FILE_RULES.dataRequest.attachment.maxFiles, 'validation.fileCount')),
   [],
 );
-const Text = z.object({ body: requiredText(4_000), fileIds });
+const Text = z.object({ body: markdown(requiredText(4_000)), fileIds });
 const RequestQuery = z.extend(ListQuery, { view: z._default(RequestView, 'all') });
 const name = z.string().check(z.trim(), z.maxLength(80));
 /** An act on one request: the path's id, the version that its caller saw, and no answer. */

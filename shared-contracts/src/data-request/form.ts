@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, requiredText } from '@titian/shared-contracts';
+import { Day, Id, markdown, requiredText } from '@titian/shared-contracts';
 import { FILE_RULES } from '../file';
 import { PURPOSE_TEXT, PurposeCode } from '../order';
 import { REQUEST_DESCRIPTION, REQUEST_FIELDS_MAX, REQUEST_TITLE } from './limits';
@@ -35,8 +35,7 @@ const once = z.refine<{ id: string }[]>(
 /** A request that can be sent. */
 export const RequestForm = z.object({
   title: between(REQUEST_TITLE),
-  /** Markdown. */
-  description: between(REQUEST_DESCRIPTION),
+  description: markdown(between(REQUEST_DESCRIPTION)),
   kind: RequestKind,
   fields: z
     .array(AskedField)
@@ -67,7 +66,7 @@ export type RequestContent = Omit<RequestForm, 'title' | 'providerId' | 'visibil
 /** A form in the making: everything may be missing, nothing may be longer than in the end. */
 export const RequestDraft = z.object({
   title: z._default(upTo(REQUEST_TITLE.max), ''),
-  description: z.optional(upTo(REQUEST_DESCRIPTION.max)),
+  description: z.optional(markdown(upTo(REQUEST_DESCRIPTION.max))),
   kind: z.optional(RequestKind),
   fields: z.optional(
     z

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { FILE_RULES, StoredFile } from '../file';
-import { Id, LocalText, OrganizationRef, page, requiredText, Timestamp, UserRef } from '@titian/shared-contracts';
+import {
+  Id,
+  LocalText,
+  markdown,
+  OrganizationRef,
+  page,
+  requiredText,
+  Timestamp,
+  UserRef,
+} from '@titian/shared-contracts';
 
 /** Spec §4, spelled as there. */
 export const IssueStatus = z.enum(['Open', 'In Progress', 'Closed']);
@@ -117,8 +126,7 @@ export const NewIssue = z.object({
       z.minLength(ISSUE_TITLE.min, 'validation.tooShort'),
       z.maxLength(ISSUE_TITLE.max, 'validation.tooLong'),
     ),
-  /** Markdown. */
-  description: requiredText(ISSUE_TEXT_MAX),
+  description: markdown(requiredText(ISSUE_TEXT_MAX)),
   category: IssueCategory,
   priority: IssuePriority,
   projectId: z.optional(Id),
@@ -130,7 +138,7 @@ export const NewIssue = z.object({
 export type NewIssue = z.input<typeof NewIssue>;
 
 export const IssueReply = z.object({
-  body: requiredText(ISSUE_TEXT_MAX),
+  body: markdown(requiredText(ISSUE_TEXT_MAX)),
   internal: z._default(z.boolean(), false),
   /** An agent's question: the clock is paused until the reporter answers. */
   asks: z._default(z.boolean(), false),

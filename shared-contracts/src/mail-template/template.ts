@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, Locale, LocalText, Reason, requiredText, Timestamp } from '@titian/shared-contracts';
+import { endpoint, Locale, LocalText, markdown, Reason, requiredText, Timestamp } from '@titian/shared-contracts';
 import { BODY_LENGTH, SUBJECT_LENGTH } from './limits';
 
 const inBoth = (most: number) => z.object({ my: requiredText(most), en: requiredText(most) });
+const marked = (most: number) => z.object({ my: markdown(requiredText(most)), en: markdown(requiredText(most)) });
 /** Subject and text of a mail, with `{{variable}}` where a value stands. */
-export const MailText = z.object({ subject: inBoth(SUBJECT_LENGTH), body: inBoth(BODY_LENGTH) });
+export const MailText = z.object({ subject: inBoth(SUBJECT_LENGTH), body: marked(BODY_LENGTH) });
 export type MailText = z.infer<typeof MailText>;
 
 export const MailCodeParams = z.object({ code: z.string().check(z.regex(/^[A-Za-z.]{1,80}$/, 'validation.invalid')) });

@@ -26,3 +26,15 @@ it('never renders HTML or a script link from the text', () => {
   expect(document.querySelector('img')).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://data.example/a']);
 });
+
+it.each([
+  'https://portal.gov.my@evil.example/a',
+  'https:///a:b@evil.example',
+  'https://data.example\\@evil.example',
+  'http://data.example',
+  '//evil.example',
+])('has no link that leads elsewhere than it says: %s', (href) => {
+  renderPage(<Prose text={`Lihat [sini](${href}).`} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(/Lihat \[sini\]/)).toBeVisible();
+});

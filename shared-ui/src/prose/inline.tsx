@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Bold, emphasis, code and links to https URLs; anything else stays text, so no HTML can get in. */
-const MARKS = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\[[^\]]+\]\(https:\/\/[^)\s]+\))/;
+/**
+ * Bold, emphasis, code and links to https URLs; anything else stays text, so no HTML can get in. As in the contracts' `Href` a link has no
+ * user info, since `https://portal.gov.my@evil.example` leads elsewhere than it says, and no backslash, which browsers read as a slash.
+ */
+const MARKS = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\[[^\]]+\]\(https:\/\/(?!\/*[^/?#)\s]*@)[^)\s\\]+\))/;
 
 function mark(text: string, key: number): ReactNode {
   if (text.startsWith('**')) return <strong key={key}>{text.slice(2, -2)}</strong>;
