@@ -4,7 +4,7 @@ import { useListOrganizationsQuery } from '@titian/shared-auth';
 import { useFormat, useKeyedText, useLocale, useTranslation } from '@titian/shared-ui';
 import { FormField, type FormInstance, type FormRule, Select, zodRules } from '@titian/shared-ui/data';
 import type { AnnouncementForm } from './announcementInput';
-import { Checks } from './Checks';
+import { Checks } from '../parts/Checks';
 import { AUDIENCES } from './useAnnouncementFilters';
 
 /** Roles and agencies of a chosen audience. */

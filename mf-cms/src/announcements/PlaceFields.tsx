@@ -1,7 +1,7 @@
 import { AnnouncementInput } from '@titian/shared-contracts/announcement';
 import { Checkbox, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Select, zodRules } from '@titian/shared-ui/data';
-import { Checks } from './Checks';
+import { Checks } from '../parts/Checks';
 import { PLACES, SEVERITIES } from './useAnnouncementFilters';
 
 interface Props {

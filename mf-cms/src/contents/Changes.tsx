@@ -1,6 +1,6 @@
-import { LANGUAGE_TAG, LOCALES } from '@titian/shared-contracts';
+import { LANGUAGE_TAG, LOCALES, localText, ROLE_TITLES } from '@titian/shared-contracts';
 import { type PageContent, plainText } from '@titian/shared-contracts/content';
-import { useTranslation } from '@titian/shared-ui';
+import { useLocale, useTranslation } from '@titian/shared-ui';
 import { Paragraphs } from './Paragraphs';
 import css from './contents.module.css';
 
@@ -8,18 +8,27 @@ const textsOf = ({ title, summary, body }: PageContent) => ({
   ...{ title, summary },
   body: { my: plainText(body.my), en: plainText(body.en) },
 });
+/** Whom a page is for, as one value to compare. */
+const readersOf = ({ audience, roles }: PageContent) => (audience === 'Roles' ? [...roles].sort().join() : audience);
 const PARTS = (['title', 'summary', 'body'] as const).flatMap((part) =>
   LOCALES.map((language) => ({ part, language })),
 );
 /** What differs between two texts of a page: by field and language, line by line. */
 export function Changes({ before, after }: { before: PageContent; after: PageContent }) {
   const { t } = useTranslation('cms');
+  const locale = useLocale();
   const [old, now] = [textsOf(before), textsOf(after)];
   const changed = PARTS.filter(({ part, language }) => old[part][language] !== now[part][language]);
-  const moved = (['place', 'order', 'audience'] as const).filter((part) => before[part] !== after[part]);
+  const moved = (['place', 'order', 'audience'] as const).filter((part) =>
+    part === 'audience' ? readersOf(before) !== readersOf(after) : before[part] !== after[part],
+  );
+  const readers = ({ audience, roles }: PageContent) =>
+    audience === 'Roles'
+      ? roles.map((role) => localText(ROLE_TITLES[role], locale)).join(', ')
+      : t(`contents.audience.${audience}`);
   const word = (content: PageContent, part: (typeof moved)[number]) => {
     if (part === 'order') return String(content.order);
-    return part === 'place' ? t(`contents.places.${content.place}`) : t(`audience.${content.audience}`);
+    return part === 'place' ? t(`contents.places.${content.place}`) : readers(content);
   };
   if (changed.length + moved.length === 0) return <p className={css.quiet}>{t('contents.noChanges')}</p>;
   return (

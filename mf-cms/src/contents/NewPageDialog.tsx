@@ -10,7 +10,7 @@ interface Values {
 }
 const blank = (title: Title): PageContent => ({
   ...{ title: { my: title.my, en: title.en ?? '' }, summary: { my: '', en: '' } },
-  ...{ body: { my: EMPTY_TEXT, en: EMPTY_TEXT }, place: 'none', order: 100, audience: 'All' },
+  ...{ body: { my: EMPTY_TEXT, en: EMPTY_TEXT }, place: 'none', order: 100, audience: 'All', roles: [] },
 });
 
 interface Props {

@@ -12,7 +12,13 @@ const text = (words: string) => ({
 const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
 const says = (title: string) => ({
   ...{ title: { my: title, en: '' }, summary: { my: '', en: '' } },
-  ...{ body: { my: text('Teks Melayu'), en: nothing }, place: 'none' as const, order: 1, audience: 'All' as const },
+  ...{
+    body: { my: text('Teks Melayu'), en: nothing },
+    place: 'none' as const,
+    order: 1,
+    audience: 'All' as const,
+    roles: [],
+  },
 });
 const version = { restoredFrom: null, from: null, until: null, at: '2026-11-20T02:00:00Z', by: 'Ketua' };
 const DRAFT = { ...version, version: 2, state: 'Draft' as const };
@@ -85,6 +91,30 @@ it('tells what somebody else saved, keeps what is typed, and saves it beside the
   await waitFor(() =>
     expect(bodies).toMatchObject([{ putAside: true, rowVersion: 4, content: { title: { en: 'Mine' } } }]),
   );
+});
+
+it('is written for chosen roles, of which it needs one, and shows whom it was for before', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.save, ({ body }) => {
+      bodies.push(body);
+      return { ...PAGE, rowVersion: 4 };
+    }),
+    reply(contract.version, { ...says('Dasar'), audience: 'Roles', roles: ['Client'] }),
+  );
+  const { user } = open();
+  await screen.findByText('Preview');
+  await user.click(screen.getByLabelText(/^Shown to/));
+  await user.click(await screen.findByTitle('Chosen roles'));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Choose at least one role.')).toBeVisible();
+  expect(bodies).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /^Developer/ }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ content: { audience: 'Roles', roles: ['Developer'] } }]));
+  await user.click(await screen.findByRole('button', { name: 'Compare version 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByText(/^Client|^Data user/)).tagName).toBe('DEL');
 });
 
 it('compares a version with what is written now, and restores it', async () => {

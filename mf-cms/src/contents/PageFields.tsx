@@ -1,6 +1,5 @@
 import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import {
-  ContentAudience,
   LocalRichText,
   missingEnglish,
   PAGE_SUMMARY_MAX,
@@ -11,6 +10,7 @@ import {
 import { Card, Stack, Tag, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { BothLanguages, FormField, Input, InputNumber, Select, zodRules } from '@titian/shared-ui/data';
 import { RichEditor } from '@titian/shared-ui/rich-editor';
+import { ReaderFields } from './ReaderFields';
 import css from './contents.module.css';
 
 function LanguageFields({ language, disabled }: { language: Locale; disabled: boolean }) {
@@ -73,10 +73,8 @@ export function PageFields({ draft, disabled, onLanguage }: Props) {
           <FormField name="order" label={t('contents.field.order')} rules={rules('order')}>
             <InputNumber min={0} max={999} />
           </FormField>
-          <FormField name="audience" label={t('contents.field.audience')} rules={rules('audience')}>
-            <Select options={ContentAudience.options.map((value) => ({ value, label: t(`audience.${value}`) }))} />
-          </FormField>
         </div>
+        <ReaderFields audience={draft.audience} />
       </Card>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import type { RoleName } from '@titian/shared-contracts';
 import { contentPaths } from '@titian/shared-contracts/content';
 import { content, contentVersion } from '../slices/content/content.tables';
 import { newId } from '../storage/schema/columns';
@@ -14,7 +15,7 @@ const PAGE = {
   title: { my: 'Dasar data', en: 'Data policy' },
   summary: { my: 'Siapa boleh guna apa', en: 'Who may use what' },
   body: { my: NOTHING, en: NOTHING },
-  ...{ place: 'none' as const, order: 10, audience: 'All' as const },
+  ...{ place: 'none' as const, order: 10, audience: 'All' as const, roles: [] as RoleName[] },
 };
 const UNKNOWN = 'Halaman tidak dijumpai · Titian Government Data Exchange';
 
@@ -99,6 +100,30 @@ describe('the document of a page of content', () => {
       status: 200,
       title: /^Dasar data/,
     });
+  });
+
+  it('shows a page for chosen roles to these alone, and tells nobody else of it anywhere', async () => {
+    await publish('pembangun', { audience: 'Roles', roles: ['Developer'], place: 'menu' });
+    await publish('dalaman', { audience: 'SignedIn', place: 'foot' });
+    const as = async (name: 'client' | 'developer' | 'superadmin') => ({
+      authorization: `Bearer ${(await portal.as(name)).token}`,
+    });
+    const [client, developer, superadmin] = [await as('client'), await as('developer'), await as('superadmin')];
+    // The heads are kept for an outage: whoever came before decides nothing.
+    for (const headers of [developer, {}, client, superadmin, developer]) {
+      const isFor = headers === developer;
+      expect(await open('/pages/pembangun', headers)).toEqual(
+        isFor ? expect.objectContaining({ status: 200, title: expect.stringMatching(/^Dasar data/) }) : unknown,
+      );
+    }
+    for (const headers of [{}, client, developer]) {
+      for (const url of ['/', '/login', '/pages/tiada']) {
+        const { body } = await portal.app.inject({ url, headers });
+        expect([url, body.includes('Dasar data'), body.includes('pembangun')]).toEqual([url, false, false]);
+      }
+    }
+    const { body, headers } = await portal.app.inject({ url: '/pages/pembangun' });
+    expect([body.includes('Dasar data'), headers['cache-control']]).toEqual([false, 'private, no-cache']);
   });
 
   it('is the last known one while the database is away', async () => {

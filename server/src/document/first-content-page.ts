@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Locale, localText } from '@titian/shared-contracts';
 import { contentPaths } from '@titian/shared-contracts/content';
 import type { Actor } from '../http/call';
-import { createPageHeads, type PageHead } from '../slices/content';
+import { createPageHeads, isFor, type PageHead } from '../slices/content';
 import { lastGood } from '../storage/last-good';
 import { type PageOwner, segmentsOf } from './page-owner';
 
@@ -32,7 +32,7 @@ export function createFirstContentPage(app: FastifyInstance) {
   ): Promise<PageHead | null | undefined> => {
     if (owner?.pattern !== PATTERN) return undefined;
     const head = (await heads()).get(slugOf(pathname));
-    return head && (head.audience === 'All' || reader) ? head : null;
+    return head && isFor(head, reader) ? head : null;
   };
 }
 

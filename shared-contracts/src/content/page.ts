@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LocalText } from '@titian/shared-contracts';
+import { LocalText, RoleBase, ROLES } from '@titian/shared-contracts';
 import { PAGE_SUMMARY_MAX, PAGE_TITLE_MAX, SLUG_MAX } from './limits';
 import { LocalRichText, plainText } from './rich-text';
 import { inBoth, optionalInBoth } from './texts';
@@ -11,19 +11,29 @@ export const Slug = z
 
 /** Where a page is linked from, besides the search. */
 export const PagePlace = z.enum(['none', 'menu', 'foot']);
-export const ContentAudience = z.enum(['All', 'SignedIn']);
+/** marketplace.md §21: `Roles` is for signed-in people of the chosen base roles, in every tenant. */
+export const ContentAudience = z.enum(['All', 'SignedIn', 'Roles']);
 
 /** What one version of a page says, and how it is shown. */
-export const PageContent = z.object({
-  title: inBoth(PAGE_TITLE_MAX),
-  /** One sentence for searches, below the title. */
-  summary: optionalInBoth(PAGE_SUMMARY_MAX),
-  body: LocalRichText,
-  place: PagePlace,
-  /** Among the pages of its place, the smallest first. */
-  order: z.int().check(z.minimum(0, 'validation.number'), z.maximum(999, 'validation.number')),
-  audience: ContentAudience,
-});
+export const PageContent = z
+  .object({
+    title: inBoth(PAGE_TITLE_MAX),
+    /** One sentence for searches, below the title. */
+    summary: optionalInBoth(PAGE_SUMMARY_MAX),
+    body: LocalRichText,
+    place: PagePlace,
+    /** Among the pages of its place, the smallest first. */
+    order: z.int().check(z.minimum(0, 'validation.number'), z.maximum(999, 'validation.number')),
+    audience: ContentAudience,
+    /** Of the audience `Roles`: the base roles, at least one. */
+    roles: z._default(z.array(RoleBase).check(z.maxLength(ROLES.length, 'validation.tooMany')), []),
+  })
+  .check(
+    z.refine(({ audience, roles }) => audience !== 'Roles' || roles.length > 0, {
+      error: 'validation.noRole',
+      path: ['roles'],
+    }),
+  );
 export type PageContent = z.infer<typeof PageContent>;
 
 /** The texts of a page that are still missing in English. */

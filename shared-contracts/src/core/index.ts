@@ -10,6 +10,7 @@ export * from './problem';
 export * from './permissions';
 export * from './session';
 export * from './password';
+export * from './linked-page';
 export * from './portal';
 export * from './banner';
 export * from './hub';

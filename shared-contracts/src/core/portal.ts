@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
+import { LinkedPage } from './linked-page';
 import { Day, LocalText, Timestamp } from './primitives';
 import { LoginDesign } from './session';
 
 /** How applicants for an account are looked at: in a drawer of the list, or on a page with what is known of them (spec §6). */
 export const ApplicantMode = z.enum(['default', 'detailed']);
 export type ApplicantMode = z.infer<typeof ApplicantMode>;
-/** A page of content that the menu or the foot links to. */
-export const LinkedPage = z.object({
-  /** Locale-free (the router adds `/en`). */
-  path: z.string(),
-  title: LocalText,
-  place: z.enum(['menu', 'foot']),
-  order: z.int(),
-  /** For people with an account only. */
-  signedIn: z.boolean(),
-});
-export type LinkedPage = z.infer<typeof LinkedPage>;
-
 /** What an administrator can switch off for the whole portal (marketplace.md §22.1). */
 export const PortalFeatures = z.object({
   /** Visitors may browse the catalogue. */
@@ -71,7 +60,7 @@ export const PortalInfo = z.object({
   applicantDays: z.int(),
   /** Spec §4: seconds of an idle session, as `IDLE` names them. */
   idle: z.object({ wait: z.int(), duration: z.int(), reminder: z.int(), countdown: z.int() }),
-  /** Published pages that are linked to, in order. */
+  /** Published pages for everybody that are linked to, in order; those for some are in their profiles. */
   pages: z.array(LinkedPage),
   features: PortalFeatures,
   /** What who registers accepts, and what is done with personal data; null where no page says so. */

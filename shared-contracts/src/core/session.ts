@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from './http';
 import { SIGN_IN_MAX } from './limits';
+import { LinkedPage } from './linked-page';
 import { NewPassword } from './password';
 import { RoleBase } from './permissions';
 import { Id, IdParams, LocalText, OrganizationRef, TenantRef, Timestamp } from './primitives';
@@ -33,6 +34,8 @@ export const UserProfile = z.object({
   ),
   image: z.nullable(z.object({ url: z.string() })),
   Permission: Permissions,
+  /** Published pages that are linked to for the reader, but not for everybody; in the reader's own profile only. */
+  pages: z.optional(z.array(LinkedPage)),
 });
 export type UserProfile = z.infer<typeof UserProfile>;
 

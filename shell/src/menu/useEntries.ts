@@ -10,5 +10,8 @@ export const useEntries = (place: Place) => {
     portal: { pages },
   } = usePortal();
   const { user } = useSession();
-  return useMemo(() => entriesOf(sections, place, user, pages), [sections, place, user, pages]);
+  return useMemo(
+    () => entriesOf(sections, place, user, [...pages, ...(user?.pages ?? [])]),
+    [sections, place, user, pages],
+  );
 };

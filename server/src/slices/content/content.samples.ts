@@ -14,7 +14,7 @@ export const pageContent = (given = {}) => ({
   title: { my: 'Dasar data', en: 'Data policy' },
   summary: { my: 'Siapa boleh guna apa', en: 'Who may use what' },
   body: { my: text('Data kerajaan dikongsi.'), en: text('Government data is shared.') },
-  ...{ place: 'foot' as const, order: 10, audience: 'All' as const },
+  ...{ place: 'foot' as const, order: 10, audience: 'All' as const, roles: [] },
   ...given,
 });
 

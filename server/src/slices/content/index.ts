@@ -5,6 +5,7 @@ import { contentDemo } from './demo/pages';
 import { contentEvents } from './content.events';
 import { contentRoutes } from './content.routes';
 
+export { isFor } from './audience';
 export { createPageHeads } from './page-heads';
 export type { PageHead } from './published.repository';
 export { createMainPage } from './published-main-page';

@@ -14,14 +14,14 @@ export const publishedRoutes: FastifyPluginAsync = async (app) => {
   mount(app, contract.search, async ({ actor, now }, { query, reply }) => {
     reply.header('cache-control', 'private, no-cache');
     const words = (query.q ?? '').split(/\s+/).filter(Boolean);
-    const found = await published.search(words, actor !== null, now, FOUND_MAX);
+    const found = await published.search(words, actor, now, FOUND_MAX);
     return { data: found.map(({ slug, page: { title, summary } }) => ({ slug, title, summary })) };
   });
 
   mount(app, contract.read, async ({ actor, now }, { params, reply }) => {
     // A page that was just published or taken off is there, or gone, at once.
     reply.header('cache-control', 'private, no-cache');
-    const found = await published.find(params.slug, actor !== null, now);
+    const found = await published.find(params.slug, actor, now);
     if (!found) throw notFound();
     const { title, summary, body } = found.page;
     return { slug: found.slug, title, summary, body, publishedAt: found.startsAt!.toISOString() };

@@ -84,7 +84,7 @@ export const createPortalInfo = (app: FastifyInstance) => {
         terms: await pages.legal(values.termsPage, app.clock()),
         privacy: await pages.legal(values.privacyPage, app.clock()),
       },
-      pages: await pages.linked(app.clock()),
+      pages: await pages.linked(null, app.clock()),
       captcha: await app.captcha.settings(),
       singleSignOn: values.signOnActive ? { name: values.signOnName, only: values.signOnOnly } : null,
       maintenance: closed && { reason: closed.reason, until: closed.until.toISOString() },

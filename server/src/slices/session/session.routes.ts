@@ -3,6 +3,7 @@ import { type LocalText, session as contract } from '@titian/shared-contracts';
 import { record } from '../../audit/audit';
 import { forbidden, notFound } from '../../http/problem';
 import { mount } from '../../http/mount';
+import { createPublishedRepository } from '../content';
 import { createSessionCookies } from './session.cookies';
 import { createSessionService } from './session.service';
 import { userInScope } from './session.policy';
@@ -21,7 +22,11 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     return null;
   });
 
-  mount(app, contract.me, async (call) => (await service.profile(call.actor.id, true))!);
+  const pages = createPublishedRepository(app.db);
+  mount(app, contract.me, async ({ actor, now }) => ({
+    ...(await service.profile(actor.id, true))!,
+    pages: await pages.linked(actor, now),
+  }));
 
   mount(app, contract.user, async (call, { params }) => {
     const profile = await service.profile(params.id, params.id === call.actor.id);

@@ -37,7 +37,7 @@ const inLanguage = (language: keyof LocalText): RichText => ({
   ]),
 });
 const PAGE: PageContent = {
-  ...{ title: TITLE, summary: SUMMARY, place: 'none', order: 10, audience: 'All' },
+  ...{ title: TITLE, summary: SUMMARY, place: 'none', order: 10, audience: 'All', roles: [] },
   body: { my: inLanguage('my'), en: inLanguage('en') },
 };
 const WORDS = (['my', 'en'] as const).flatMap((language) => [
