@@ -16,12 +16,20 @@ import {
 import { useListState } from '@titian/shared-ui/data';
 import css from './mails.module.css';
 
-/** Whose text is in force, and since when. */
-function State({ mail: { own } }: { mail: MailTemplateRow }) {
+/** Whether it is sent, whose text is in force, and since when. */
+function State({ mail: { own, enabled } }: { mail: MailTemplateRow }) {
   const { t } = useTranslation('admin');
-  if (!own) return <Tag tone="neutral">{t('mailTemplates.builtIn')}</Tag>;
+  const off = !enabled && <Tag tone="warning">{t('mailTemplates.isOff')}</Tag>;
+  if (!own)
+    return (
+      <span className={css.state}>
+        {off}
+        <Tag tone="neutral">{t('mailTemplates.builtIn')}</Tag>
+      </span>
+    );
   return (
     <span className={css.state}>
+      {off}
       <Tag tone="brand">{t('mailTemplates.own', { version: own.version })}</Tag>
       <small>
         <When at={own.at} /> · {own.by}

@@ -15,7 +15,14 @@ const own = { version: 2, at: '2026-11-20T02:00:00Z', by: 'Ketua' };
 const words = { greeting: 'Good day', open: 'Open in the portal', why: 'Sent automatically.' };
 const version = { restoredFrom: null, reason: 'Lebih jelas', at: own.at, by: own.by };
 const TEMPLATE: MailTemplate = {
-  ...{ code: 'user.locked', label: both('Your account is blocked'), category: 'security', isFixed: true, own },
+  ...{
+    code: 'user.locked',
+    label: both('Your account is blocked'),
+    category: 'security',
+    isFixed: true,
+    enabled: true,
+    own,
+  },
   ...{ rowVersion: 2, text: builtIn, builtIn, frame: { portalTitle: 'Titian', my: words, en: words } },
   variables: [
     { name: 'until', label: both('Until'), sample: both('4 December'), required: true, secret: false },
@@ -26,14 +33,21 @@ const TEMPLATE: MailTemplate = {
     { ...version, version: 1, kind: 'saved', text: { ...builtIn, subject: both('Older') } },
   ],
 };
-const { code, label, category, isFixed } = TEMPLATE;
+const { code, label, category, isFixed, enabled } = TEMPLATE;
 const ROWS = [
-  { code, label, category, isFixed, own },
-  { code: 'order.received', label: both('Order received'), category: 'order', isFixed: false, own: null },
+  { code, label, category, isFixed, enabled, own },
+  {
+    code: 'order.received',
+    label: both('Order received'),
+    category: 'order',
+    isFixed: false,
+    enabled: false,
+    own: null,
+  },
 ];
 
-const open = () => {
-  server.use(reply(contract.detail, TEMPLATE));
+const open = (given: Partial<MailTemplate> = {}) => {
+  server.use(reply(contract.detail, { ...TEMPLATE, ...given }));
   return openPage(<MailTemplatePage />, {
     ...{ path: '/settings/email-template/user.locked', pattern: '/settings/email-template/:code', locale: 'en' },
   });
@@ -117,6 +131,31 @@ describe('a mail template', () => {
     await user.click(screen.getByRole('button', { name: 'Send test to me' }));
     expect(await screen.findByText('Test sent to me@agency.example')).toBeVisible();
     expect(bodies).toMatchObject([{ locale: 'en', subject: { en: 'Account blocked?' } }]);
+  });
+
+  it('is switched off for everybody, with a reason, where its reader could do so too', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      reply(contract.switch, ({ body }) => {
+        bodies.push(body);
+        return { ...TEMPLATE, isFixed: false, enabled: false, rowVersion: 3 };
+      }),
+    );
+    const { user } = open({ isFixed: false });
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Notifications in the portal still come/)).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Reason/), 'Nobody reads this mail');
+    await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(bodies).toEqual([{ enabled: false, rowVersion: 2, reason: 'Nobody reads this mail' }]));
+    expect(await screen.findByText('Switched off')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeVisible();
+  });
+
+  it('cannot be switched off where its reader needs it', async () => {
+    open();
+    expect(await screen.findByText('Always sent: readers cannot switch this mail off.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Switch off' })).not.toBeInTheDocument();
   });
 
   it('restores an earlier version, with a reason', async () => {

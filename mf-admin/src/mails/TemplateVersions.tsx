@@ -49,7 +49,7 @@ export function TemplateVersions({ template, mayRestore, onShow }: Props) {
       <div className={css.version}>
         <p>{one.reason}</p>
         <Changes before={textOf(versions[index + 1])} after={textOf(one)} />
-        {mayRestore && one.text && one.version !== rowVersion && (
+        {mayRestore && one.text && !one.kind.startsWith('switched') && one.version !== rowVersion && (
           <Button size="small" icon="rollback" onClick={() => setRestoring(one)}>
             {t('mailTemplates.restore', { version: one.version })}
           </Button>

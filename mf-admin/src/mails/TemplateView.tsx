@@ -44,7 +44,8 @@ export function TemplateView({ template, newer, onShow }: Props) {
   const { form, text, faults } = useDraft(template);
   const cursor = useCursor();
   const mayUpdate = usePermission('setting.portal.update');
-  const { own, isFixed } = template;
+  const { own, isFixed, enabled } = template;
+  const sent = enabled ? 'mailTemplates.chosen' : 'mailTemplates.offNow';
   const name = format.text(template.label);
   usePageTitle(name);
   const preview = <MailPreview template={template} text={text} language={language} onLanguage={setLanguage} />;
@@ -52,11 +53,14 @@ export function TemplateView({ template, newer, onShow }: Props) {
     <Page
       title={name}
       mark={
-        <Tag tone={own ? 'brand' : 'neutral'}>
-          {own ? t('mailTemplates.own', { version: own.version }) : t('mailTemplates.builtIn')}
-        </Tag>
+        <>
+          <Tag tone={own ? 'brand' : 'neutral'}>
+            {own ? t('mailTemplates.own', { version: own.version }) : t('mailTemplates.builtIn')}
+          </Tag>
+          {!enabled && <Tag tone="warning">{t('mailTemplates.isOff')}</Tag>}
+        </>
       }
-      purpose={t(isFixed ? 'mailTemplates.fixed' : 'mailTemplates.chosen')}
+      purpose={t(isFixed ? 'mailTemplates.fixed' : sent)}
       breadcrumb={[
         { label: t('mailTemplates.title'), to: mailTemplatePaths.templates() },
         { label: <code>{template.code}</code> },

@@ -13,6 +13,7 @@ export const {
   useSaveMailTemplateMutation,
   useRestoreMailTemplateMutation,
   useResetMailTemplateMutation,
+  useSwitchMailTemplateMutation,
   useTestMailTemplateMutation,
 } = defineCalls((build) => ({
   listMailTemplates: build.query({ ...request(mailTemplate.list), ...provides }),
@@ -20,5 +21,6 @@ export const {
   saveMailTemplate: build.mutation({ ...request(mailTemplate.save), ...changes }),
   restoreMailTemplate: build.mutation({ ...request(mailTemplate.restore), ...changes }),
   resetMailTemplate: build.mutation({ ...request(mailTemplate.reset), ...changes }),
+  switchMailTemplate: build.mutation({ ...request(mailTemplate.switch), ...changes }),
   testMailTemplate: build.mutation({ ...request(mailTemplate.test), ...quiet }),
 }));

@@ -63,8 +63,12 @@ export async function writePlan(tx: Db, source: Source, { notices, ...rest }: Pl
     const kind = kindOf(source.messages, notice.code);
     const routes = await firstTime(tx, source, notice, await routesOf(tx, notice, kind));
     if (kind) alerts.push(...(await notify(tx, source, { ...filled, to: routes.inApp }, kind)));
-    mails += await queueMails(tx, source, { ...filled, to: routes.mail }, kind?.fixed === false);
-    await queueForDigest(tx, source, filled, routes.digest);
+    if (routes.mail.length + routes.digest.length === 0) continue;
+    const composer = await source.compose(tx, notice.code);
+    const choosable = kind?.fixed === false;
+    mails += await queueMails(tx, source, { ...filled, to: routes.mail }, { ...composer, choosable });
+    // What is not mailed is in no digest either.
+    if (!composer.isOff || !choosable) await queueForDigest(tx, source, filled, routes.digest);
   }
   return { ...rest, alerts, mails };
 }

@@ -69,7 +69,7 @@ export async function queueDigests(db: Db, period: Period, now: Date, compose: C
       .for('update');
     if (entries.length === 0) return 0;
     const readers = await createReaders(tx).byIds([...new Set(entries.map(({ userId }) => userId))]);
-    const write = await compose(tx, `digest.${period}`);
+    const { write } = await compose(tx, `digest.${period}`);
     const rows = readers.map((reader): typeof mailLog.$inferInsert => {
       const own = entries.filter(({ userId }) => userId === reader.id);
       const message = messageOf(period, own.length);

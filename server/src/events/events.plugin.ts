@@ -25,7 +25,7 @@ const SAFETY_NET_SECONDS = 5;
 /** Dispatches the outbox: right after a call that may have changed something, and every few seconds for what was left over. */
 export const eventsPlugin = fp<{ events: readonly AnyEvents[] }>(async (app, { events }) => {
   const { db, hub, clock, log, config, settings } = app;
-  let ownText: OwnText = async () => null;
+  let ownText: OwnText = async () => ({ text: null, enabled: true });
   const compose = async () =>
     createCompose({ publicUrl: config.publicUrl, log, ownText, ...(await settings.read('portalTitle')) });
   const catalogue = createCatalogue([...events, { plans: {}, messages: DIGEST_MESSAGES }]);

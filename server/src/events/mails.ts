@@ -2,23 +2,23 @@ import { inArray } from 'drizzle-orm';
 import type { Filled } from './fill';
 import type { Db } from '../storage/open';
 import { mailLog } from '../storage/schema';
-import type { Compose } from '../mail/compose';
+import type { Composer } from '../mail/compose';
 
 interface Source {
   id: string;
   now: Date;
-  compose: Compose;
 }
 
 /**
- * Writes a mail to each reader of a notice into the mail log, to be sent after the commit; returns how many are new.
- * @param choosable whether readers can switch off mails of this kind
+ * Writes a mail to each reader of a notice into the mail log, to be sent after the commit; returns how many are to be sent. One that an
+ * administrator switched off is logged as suppressed, and never sent.
+ * @param choosable whether readers can switch off mails of this kind; no other can be switched off by an administrator
  */
 export async function queueMails(
   tx: Db,
-  { id, now, compose }: Source,
+  { id, now }: Source,
   notice: Filled,
-  choosable: boolean,
+  { write, isOff, choosable }: Composer & { choosable: boolean },
 ): Promise<number> {
   if (notice.to.length === 0) return 0;
   const keyOf = (readerId: string) => `${id}:${notice.code}:${readerId}`;
@@ -32,7 +32,7 @@ export async function queueMails(
       ),
     );
   const isKnown = new Set(known.map(({ sourceKey }) => sourceKey));
-  const write = await compose(tx, notice.code);
+  const isSuppressed = isOff && choosable;
   const rows = notice.to
     .filter((reader) => !isKnown.has(keyOf(reader.id)))
     .map((reader) => ({
@@ -43,7 +43,7 @@ export async function queueMails(
         locale: reader.locale,
         sourceKey: keyOf(reader.id),
       },
-      ...{ status: 'Queued' as const, attempts: [] },
+      ...{ status: isSuppressed ? ('Suppressed' as const) : ('Queued' as const), attempts: [] },
       ...write(notice, {
         quote: notice.quote,
         link: notice.link,
@@ -53,5 +53,5 @@ export async function queueMails(
       }),
     }));
   if (rows.length > 0) await tx.insert(mailLog).values(rows);
-  return rows.length;
+  return isSuppressed ? 0 : rows.length;
 }

@@ -34,10 +34,16 @@ export interface Composed {
 }
 /** Writes a message to one reader. */
 export type Write = (message: MailMessage, letter: Letter) => Composed;
-/** Reads the text that is in force for the mails of a code. */
-export type Compose = (tx: Db, code: string) => Promise<Write>;
-/** The text that an administrator gave a mail; null where it has the built-in one. */
-export type OwnText = (tx: Db, code: string) => Promise<MailText | null>;
+/** How the mails of a code are written, and whether they are sent at all. */
+export interface Composer {
+  write: Write;
+  /** An administrator switched it off. */
+  isOff: boolean;
+}
+/** Reads what is in force for the mails of a code. */
+export type Compose = (tx: Db, code: string) => Promise<Composer>;
+/** What an administrator made of a mail: its text, null where it has the built-in one, and whether it is sent. */
+export type OwnText = (tx: Db, code: string) => Promise<{ text: MailText | null; enabled: boolean }>;
 
 const htmlEngine = new Liquid({ outputEscape: 'escape', ownPropertyOnly: true, strictVariables: false });
 const textEngine = new Liquid({ ownPropertyOnly: true, strictVariables: false });
@@ -99,5 +105,8 @@ export const createWriter = ({ portalTitle, publicUrl, log }: Portal) => {
 /** Writes mails with the text that is in force when they are written. */
 export function createCompose({ ownText, ...portal }: Portal & { ownText: OwnText }): Compose {
   const writer = createWriter(portal);
-  return async (tx, code) => writer(await ownText(tx, code));
+  return async (tx, code) => {
+    const { text: own, enabled } = await ownText(tx, code);
+    return { write: writer(own), isOff: !enabled };
+  };
 }

@@ -27,14 +27,16 @@ export const MailTemplateRow = z.object({
   label: LocalText,
   /** The heading of its notifications; `letter` for mails that only carry a link or a code. */
   category: z.string(),
-  /** Readers cannot switch it off. */
+  /** It carries what its reader needs, or is of their security: neither readers nor administrators can switch it off. */
   isFixed: z.boolean(),
+  /** Administrators may switch others off for everybody: then it is logged as suppressed, and its notification still comes. */
+  enabled: z.boolean(),
   /** The text in force that an administrator wrote; null where it is the built-in one. */
   own: z.nullable(z.object({ version: z.int(), at: Timestamp, by: z.string() })),
 });
 export type MailTemplateRow = z.infer<typeof MailTemplateRow>;
 
-export const MailVersionKind = z.enum(['saved', 'restored', 'builtIn']);
+export const MailVersionKind = z.enum(['saved', 'restored', 'builtIn', 'switchedOff', 'switchedOn']);
 export const MailVersion = z.object({
   version: z.int(),
   kind: MailVersionKind,
@@ -108,6 +110,15 @@ export const mailTemplate = {
     summary: 'Take the built-in text again',
     params: MailCodeParams,
     body: z.object(seen),
+    response: MailTemplate,
+  }),
+  switch: endpoint({
+    method: 'POST',
+    path: `${address}/:code/enabled`,
+    access: 'setting.portal.update',
+    summary: 'Switch a mail off or on for everybody',
+    params: MailCodeParams,
+    body: z.object({ ...seen, enabled: z.boolean() }),
     response: MailTemplate,
   }),
   test: endpoint({

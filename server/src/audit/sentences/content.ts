@@ -52,6 +52,8 @@ export const CONTENT_SENTENCES = {
     my: 'Mengembalikan teks asal e-mel {target}',
     en: 'Took the built-in text of the mail {target} again',
   },
+  MAIL_TEMPLATE_OFF: { my: 'Mematikan e-mel {target} untuk semua', en: 'Switched the mail {target} off for everybody' },
+  MAIL_TEMPLATE_ON: { my: 'Menghidupkan semula e-mel {target}', en: 'Switched the mail {target} on again' },
   MAIL_TEMPLATE_TEST: {
     my: 'Menghantar e-mel ujian {target} kepada diri sendiri',
     en: 'Sent a test of the mail {target} to themselves',

@@ -17,19 +17,22 @@ export async function reachOf(db: Db, id: string): Promise<AnnouncementReach> {
   if (!row) throw notFound();
   const numberOf = async (channel: 'inApp' | 'mail') =>
     (await db.select({ n: count() }).from(noticeSent).where(sentBy(id, channel)))[0]!.n;
-  const [failed] = await db
-    .select({ n: countDistinct(noticeSent.userId) })
-    .from(noticeSent)
-    .innerJoin(mailLog, eq(mailLog.sourceKey, noticeSent.sourceKey))
-    // The log is kept by months; no mail is older than what it is about.
-    .where(and(sentBy(id, 'mail'), eq(mailLog.status, 'Failed'), gte(mailLog.at, row.createdAt)));
+  const mailsThat = async (status: 'Failed' | 'Suppressed') => {
+    const [found] = await db
+      .select({ n: countDistinct(noticeSent.userId) })
+      .from(noticeSent)
+      .innerJoin(mailLog, eq(mailLog.sourceKey, noticeSent.sourceKey))
+      // The log is kept by months; no mail is older than what it is about.
+      .where(and(sentBy(id, 'mail'), eq(mailLog.status, status), gte(mailLog.at, row.createdAt)));
+    return found!.n;
+  };
   const away = and(eq(dismissal.announcementId, id), gte(dismissal.round, row.round));
   const [dismissed] = await db.select({ n: count() }).from(dismissal).where(away);
   return {
     audience: (await createReaders(db).everybody()).filter((reader) => isFor(row, reader)).length,
     bell: await numberOf('inApp'),
-    mail: await numberOf('mail'),
-    failed: failed!.n,
+    mail: (await numberOf('mail')) - (await mailsThat('Suppressed')),
+    failed: await mailsThat('Failed'),
     dismissed: dismissed!.n,
   };
 }

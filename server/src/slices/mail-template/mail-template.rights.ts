@@ -20,6 +20,7 @@ export const rights: Rights = {
     'mailTemplate.save': mail('password.changed', { ...text, ...seen }),
     'mailTemplate.restore': mail('user.unlocked', { ...after, version: 1 }),
     'mailTemplate.reset': mail('user.unlocked', after),
+    'mailTemplate.switch': mail('order.received', { ...seen, enabled: false }),
     'mailTemplate.test': mail('user.unlocked', { ...text, locale: 'en' }),
   },
   async rows({ portal: { db, people } }) {

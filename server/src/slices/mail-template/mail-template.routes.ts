@@ -54,6 +54,10 @@ export async function mailTemplateRoutes(app: FastifyInstance): Promise<void> {
     await service.reset(call, known(params.code), body);
     return detail(known(params.code));
   });
+  mount(app, contract.switch, async (call, { params, body }) => {
+    await service.switch(call, known(params.code), body);
+    return detail(known(params.code));
+  });
   mount(app, contract.test, async (call, { params, body: { locale, ...text } }) => {
     const writer = createWriter({ publicUrl: config.publicUrl, log, ...(await settings.read('portalTitle')) });
     const sent = await queueTestMail(db, call, { mail: known(params.code), text, locale, writer });

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, localText } from '../../storage/schema/columns';
 
 /**
@@ -10,7 +10,9 @@ export const mailTemplateVersion = pgTable(
   {
     code: text().notNull(),
     version: integer().notNull(),
-    kind: text({ enum: ['saved', 'restored', 'builtIn'] }).notNull(),
+    kind: text({ enum: ['saved', 'restored', 'builtIn', 'switchedOff', 'switchedOn'] }).notNull(),
+    /** Whether the mail is sent at all; as the version before, but where this one switched it. */
+    enabled: boolean().notNull().default(true),
     subject: localText(),
     body: localText(),
     /** The version whose text was taken again. */

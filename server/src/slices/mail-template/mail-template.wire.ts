@@ -5,6 +5,7 @@ import { textOf, type VersionRow } from './mail-template.repository';
 /** A mail as lists show it, with the last version of its text. */
 export const toRow = ({ code, label, category, isFixed }: MailCode, last: VersionRow | undefined): MailTemplateRow => ({
   ...{ code, label, category, isFixed },
+  enabled: isFixed || (last?.enabled ?? true),
   own: last && textOf(last) ? { version: last.version, at: last.at.toISOString(), by: last.actorName } : null,
 });
 

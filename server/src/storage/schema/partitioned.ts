@@ -44,7 +44,8 @@ export const mailLog = pgTable('mail_log', {
   subject: text().notNull(),
   html: text().notNull(),
   body: text().notNull(),
-  status: text({ enum: ['Queued', 'Sent', 'Failed'] }).notNull(),
+  /** `Suppressed`: an administrator switched such mails off; it is kept as it would have been sent. */
+  status: text({ enum: ['Queued', 'Sent', 'Failed', 'Suppressed'] }).notNull(),
   attempts: jsonb().$type<{ at: string; error: string }[]>().notNull(),
   /** Event and recipient: a repeated dispatch sends nothing. */
   sourceKey: text().notNull(),

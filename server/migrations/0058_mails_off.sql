@@ -1,0 +1,1 @@
+ALTER TABLE "mail_template_version" ADD COLUMN "enabled" boolean DEFAULT true NOT NULL;
