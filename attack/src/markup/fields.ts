@@ -61,6 +61,11 @@ export const MARKUP_FIELDS = {
       (name) => `shared-ui/src/openapi/${name}.tsx`,
     ),
   },
+  'Word document of a repository': {
+    reading: 'file',
+    taken: ['upload.begin: the words of a Word document'],
+    shown: ['mf-catalogue/src/repository/Preview.tsx'],
+  },
   'Markdown file of a repository': {
     reading: 'file',
     taken: ['upload.begin: the bytes of the upload'],

@@ -66,12 +66,12 @@ async function tryAll(field: string, texts: readonly Payload[], attempt: (text: 
 describe('a hostile text', () => {
   it.each(['words', 'an attribute'])('as %s of a page of content is words, in page and document', async (as) => {
     const { row, fell } = await tryAll(`page of content: ${as}`, TEXTS, (text) => tryPage(world, show, text, as));
-    expect([fell, row.served > 15]).toEqual([[], true]);
+    expect([fell, row.served > 8]).toEqual([[], true]);
   });
 
   it.each(['words', 'an attribute'])('as %s of the main page is words, in page and document', async (as) => {
     const { row, fell } = await tryAll(`main page: ${as}`, TEXTS, (text) => tryMainPage(world, show, text, as));
-    expect([fell, row.served > 15]).toEqual([[], true]);
+    expect([fell, row.served > 8]).toEqual([[], true]);
   });
 
   it.each(['a link', 'HTML', 'a node'])('is refused as %s of a formatted text', async (as) => {
@@ -87,7 +87,7 @@ describe('a hostile text', () => {
 
   it.each(Object.keys(MARKDOWN_TRIES) as (keyof typeof MARKDOWN_TRIES)[])('in the field %s is words', async (name) => {
     const { row, fell } = await tryAll(name, TEXTS, await MARKDOWN_TRIES[name](world, show));
-    expect([fell, row.served > 15]).toEqual([[], true]);
+    expect([fell, row.served > 8]).toEqual([[], true]);
   });
 
   it('in any of these is words in the mails that it caused', async () => {
@@ -123,6 +123,7 @@ describe('the list of fields', () => {
     const others = [
       'definition.put: text',
       'middleware.update: SwaggerOriginal',
+      'upload.begin: the words of a Word document',
       'upload.begin: the bytes of the upload',
     ];
     expect(known.filter((one) => !found.includes(one))).toEqual(others);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FilePreview, RepositoryFileDetail } from '@titian/shared-contracts/repository';
 import { fetchFile } from '@titian/shared-auth';
-import { Empty, Prose, QueryView, SkeletonLines, useTranslation } from '@titian/shared-ui';
+import { Empty, Prose, QueryView, RichText, SkeletonLines, useTranslation } from '@titian/shared-ui';
 import { contentPaths } from './contentPaths';
 import { usePreviewFileQuery } from './repository.api';
 import css from './preview.module.css';
@@ -63,6 +63,13 @@ function Shown({ preview, file }: { preview: FilePreview; file: RepositoryFileDe
     return (
       <>
         <Table table={preview} />
+        {more}
+      </>
+    );
+  if (preview.kind === 'document')
+    return (
+      <>
+        <RichText text={preview.text} />
         {more}
       </>
     );

@@ -63,6 +63,28 @@ it('opens a file with its preview', async () => {
   expect(panel.queryByRole('tab', { name: 'Pautan' })).toBeNull();
 });
 
+it('shows a Word document as headings and paragraphs, of which none is HTML', async () => {
+  const text = (words: string) => [{ type: 'text' as const, text: words }];
+  server.use(
+    reply(repositoryFile.read, { ...rain, name: 'surat.docx', repositoryId: id(600), right: 'write', versions: [] }),
+    reply(repositoryFile.preview, {
+      kind: 'document',
+      text: {
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: 2 }, content: text('Laporan banjir') },
+          { type: 'paragraph', content: text('<img src=x onerror=alert(1)>') },
+        ],
+      },
+      more: true,
+    }),
+  );
+  open({}, `?file=${rain.id}`);
+  const panel = within(await screen.findByRole('dialog'));
+  expect(await panel.findByRole('heading', { name: 'Laporan banjir' })).toBeVisible();
+  expect(panel.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+});
+
 it('locks a file, and says who else has locked one', async () => {
   const other = { ...rain, id: id(611), name: 'sungai.csv' };
   const until = new Date(Date.now() + 60_000).toISOString();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, Nothing, queryNumber } from '@titian/shared-contracts';
+import { RichText } from '../content';
 import { SeenVersion } from '../managed';
 import { FILES_AT_ONCE } from './limits';
 import { EntryName } from './names';
@@ -15,6 +16,8 @@ export const FilePreview = z.discriminatedUnion('kind', [
     more: z.boolean(),
   }),
   z.object({ kind: z.enum(['text', 'markdown', 'json']), text: z.string(), more: z.boolean() }),
+  /** Of a Word document: its beginning as a formatted text, never as HTML. */
+  z.object({ kind: z.literal('document'), text: RichText, more: z.boolean() }),
   z.object({ kind: z.literal('picture') }),
   z.object({ kind: z.literal('none') }),
 ]);

@@ -6,6 +6,7 @@ import { mailTemplate } from '@titian/shared-contracts/mail-template';
 import { repositoryFile } from '@titian/shared-contracts/repository';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { requestForm } from '../../../../server/src/testing/data-requests';
+import { paragraphXml, wordDocument } from '../../../../server/src/testing/documents';
 import { makeDraft } from '../../../../server/src/testing/drafts';
 import { newIssue } from '../../../../server/src/testing/issues';
 import { makeRepository, uploadFile } from '../../../../server/src/testing/repositories';
@@ -166,6 +167,23 @@ const file: Prepare = async ({ portal, tenantadmin }, show) => {
   };
 };
 
+/** What no XML can have: control signs, halves of pairs. */
+const NOT_IN_XML = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
+
+const word: Prepare = async ({ portal, tenantadmin }, show) => {
+  const { rootId } = await makeRepository(tenantadmin, { organizationId: portal.organizations.provider.id });
+  let count = 0;
+  return async (text) => {
+    const bytes = await wordDocument(paragraphXml(`${text.replaceAll(NOT_IN_XML, '')} `));
+    const sent = await uploadFile(portal, tenantadmin, rootId, `surat-${(count += 1)}.docx`, bytes);
+    const refused = refusalOf(sent);
+    if (refused) return refused;
+    const { body } = await tenantadmin.call(repositoryFile.preview, { params: { id: sent.body.id } });
+    if (body.kind !== 'document') throw new Error(`It is previewed as ${body.kind}.`);
+    return { served: asText(show.formattedHtml(body.text)) };
+  };
+};
+
 /** How a text is sent through each field that isn't a formatted one, and what its readers are shown. */
 export const MARKDOWN_TRIES = {
   'report of an issue': issue,
@@ -175,5 +193,6 @@ export const MARKDOWN_TRIES = {
   'description of an API': description,
   'text of a mail': mail,
   'descriptions in a definition': document,
+  'Word document of a repository': word,
   'Markdown file of a repository': file,
 } satisfies Partial<Record<FieldName, Prepare>>;

@@ -71,7 +71,7 @@ interface Content {
   read: () => Promise<Readable>;
 }
 
-/** What can be shown of a file: of a workbook its first sheet, of a PDF its words, of a text its beginning. Pictures are shown as they are, and other kinds not at all. */
+/** What can be shown of a file: of a workbook its first sheet, of a Word document its formatted text, of a PDF its words, of a text its beginning. Pictures are shown as they are, and other kinds not at all. */
 export async function previewOf({ type, size, read }: Content, readings: Readings): Promise<FilePreview> {
   if (type.startsWith('image/')) return { kind: 'picture' };
   if (readings.reads(type)) return readings.preview(type, size, async () => beginningOf(await read(), size));

@@ -6,6 +6,8 @@ import {
   repositoryFile,
 } from '@titian/shared-contracts/repository';
 import { eq } from 'drizzle-orm';
+import { docx } from '../../testing/archive';
+import { paragraphXml, wordDocument } from '../../testing/documents';
 import { portalOf } from '../../testing/portal-of';
 import { makeFolder, makeRepository, uploadFile } from '../../testing/repositories';
 import { rowsXml, sheetXml, workbook } from '../../testing/workbooks';
@@ -42,6 +44,25 @@ it('finds files by words of their text, the last as a beginning, with the words 
   expect(await find(one.id, 'hujan.csv')).toMatchObject([{ name: 'hujan.csv', excerpt: null }]);
   for (const q of ["') | !", '& :*', '!!', "a' OR 1=1 --", ':*:*'])
     expect(Array.isArray(await find(one.id, q))).toBe(true);
+});
+
+it('shows a Word document as a formatted text, and finds it by its words', async () => {
+  const one = await made();
+  const preview = async (name: string, bytes: Buffer) => {
+    const id = await put(rootOf(one), name, bytes);
+    return (await here.tenantadmin.call(repositoryFile.preview, { params: { id }, query: {} })).body;
+  };
+  expect(await preview('surat.docx', await wordDocument(paragraphXml('Empangan & <b>Timah Tasoh</b>')))).toEqual({
+    ...{ kind: 'document', more: false },
+    text: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Empangan & <b>Timah Tasoh</b>' }] }],
+    },
+  });
+  // One that says nothing is no failure.
+  expect(await preview('kosong.docx', docx())).toEqual({ kind: 'none' });
+  await read();
+  expect(await names(one.id, 'tasoh')).toEqual(['surat.docx']);
 });
 
 it('reads the others where the bytes of one cannot be read, and that one later', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { plainText } from '@titian/shared-contracts/content';
 import type { FilePreview } from '@titian/shared-contracts/repository';
 import type { Db } from '../../storage/open';
 import { previewOf } from './preview';
@@ -26,6 +27,7 @@ function textOf(preview: FilePreview): string {
       .map((row) => row.join(' '))
       .join('\n')
       .replaceAll('\0', '');
+  if (preview.kind === 'document') return plainText(preview.text).replaceAll('\0', '');
   return 'text' in preview ? preview.text.replaceAll('\0', '') : '';
 }
 

@@ -24,7 +24,7 @@ function isUnpackable(bytes: Buffer): boolean {
   return entries.reduce((sum, { unpacked }) => sum + unpacked, 0) <= UNPACKED_MAX;
 }
 
-/** Reads workbooks and PDFs in a thread of its own, one after the other: what people upload may be made to take long. */
+/** Reads workbooks, Word documents and PDFs in a thread of its own, one after the other: what people upload may be made to take long. */
 export function createReadings(builtFolder: string) {
   const thread = createThread<ReadingWork>(path.join(builtFolder, 'reading.worker.mjs'), TIME, LIMITS);
 
@@ -35,6 +35,10 @@ export function createReadings(builtFolder: string) {
       if (!cells) return NONE;
       const [columns = [], ...rows] = cells.rows;
       return { kind: 'table', columns, rows, more: cells.more };
+    },
+    async 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'(bytes) {
+      const said = await thread.do('docx', bytes).catch(nullIfGivenUp);
+      return said ? { kind: 'document', ...said } : NONE;
     },
     async 'application/pdf'(bytes) {
       const words = await thread.do('pdf', bytes).catch(nullIfGivenUp);
