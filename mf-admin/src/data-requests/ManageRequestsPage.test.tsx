@@ -126,3 +126,32 @@ it('says what failed', async () => {
   open();
   expect(await screen.findByText('Permohonan data tidak dapat dimuatkan')).toBeVisible();
 });
+
+it('says on the board how many agencies want the same, and puts the most wanted first', async () => {
+  const requests = listing();
+  const { user, address } = open('/manage-data-request?look=board');
+  expect((await screen.findAllByText('Turut dikehendaki oleh 3 agensi')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Paling dikehendaki' }));
+  await waitFor(() => expect(address()).toContain('order=votes'));
+  await waitFor(() => expect(requests.at(-1)!.get('_sort')).toBe('votes:desc'));
+});
+
+it('shows which fields are asked for most, without the order and filters of the requests', async () => {
+  listing();
+  const asked: URLSearchParams[] = [];
+  const demand = (name: string, agencies: number, personal = false) => ({
+    ...{ name, agencies, requests: agencies + 1, open: 1, granted: 0, personal, lastAskedAt: at },
+  });
+  server.use(
+    reply(contract.demand, ({ url }) => {
+      asked.push(url.searchParams);
+      return { data: [demand('No. Lot', 4), demand('Pemilik', 2, true)], totalItems: 2, page: 1, pageSize: 10 };
+    }),
+  );
+  const { user, address } = open('/manage-data-request?status=UnderReview&_sort=dueAt:desc');
+  await user.click(await screen.findByRole('button', { name: 'Permintaan' }));
+  expect(await screen.findByRole('cell', { name: 'No. Lot' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: /^Pemilik/ })).toHaveTextContent('Data peribadi');
+  expect(address()).toBe('/manage-data-request?look=demand');
+  expect(asked[0]!.get('_sort')).toBe('agencies:desc');
+});

@@ -36,6 +36,7 @@ function RequestCard({ row, isMixed }: { row: RequestSummary; isMixed: boolean }
         {isMixed && <StatusTag kind="dataRequest" state={row.status} tone={statusToneOf(row.status)} />}
         {row.personalCount > 0 && <Tag icon="user">{t('dataRequests.personal')}</Tag>}
         {row.proposed && <Tag tone="warning">{t('dataRequests.second')}</Tag>}
+        {row.votes > 0 && <Tag icon="team">{t('dataRequests.alsoWanted', { count: row.votes })}</Tag>}
         <Due row={row} />
       </p>
     </li>
@@ -46,6 +47,8 @@ function RequestCard({ row, isMixed }: { row: RequestSummary; isMixed: boolean }
 interface Narrowed {
   view: 'incoming' | 'all';
   q: string | undefined;
+  /** `votes`: those that most agencies want first. */
+  order: 'due' | 'votes';
 }
 
 /** The table with the requests of these states, narrowed as the board is. */
@@ -56,12 +59,18 @@ function tableOf(states: readonly RequestStatus[], { view, q }: Narrowed): strin
   return `${dataRequestPaths.manageRequests()}?${search}`;
 }
 
-/** One column: the nearest due days first, as many as a page of the list has; all are counted, and the table has the others. */
+/** One column: the nearest due days or the most wanted first, as many as a page of the list has; all are counted, and the table has the others. */
 function BoardLane({ lane: { key, states }, ...narrowed }: Narrowed & { lane: Lane }) {
   const { t } = useTranslation('admin');
-  const { view, q } = narrowed;
+  const { view, q, order } = narrowed;
   const query = useListRequestsQuery({
-    query: { view, pageSize: LANE_SIZE, filter: [`status_in=${states.join(',')}`], ...(q && { q }) },
+    query: {
+      view,
+      pageSize: LANE_SIZE,
+      filter: [`status_in=${states.join(',')}`],
+      ...(q && { q }),
+      ...(order === 'votes' && { _sort: 'votes:desc' }),
+    },
   });
   const total = query.data?.totalItems ?? 0;
   const more = total - (query.data?.data.length ?? 0);

@@ -82,5 +82,9 @@ export const DATA_REQUEST_SENTENCES = {
     my: 'Menarik balik keperluan terhadap data {target}',
     en: 'Took back that the agency wants the data of {target}',
   },
+  DATA_DEMAND_EXPORT: {
+    my: 'Mengeksport permintaan bagi {rows} medan data',
+    en: 'Exported the demand for {rows} fields',
+  },
   DATA_REQUEST_EXPORT: { my: 'Mengeksport {rows} permohonan data', en: 'Exported {rows} data requests' },
 } as const satisfies Record<string, LocalText>;

@@ -23,6 +23,8 @@ export const rights: Rights = {
   policies: {
     'dataRequest.list': 'open',
     'dataRequest.export': 'open',
+    'dataRequest.demand': 'open',
+    'dataRequest.demandExport': 'open',
     'dataRequest.agencies': 'open',
     'dataRequest.matches': 'open',
     'dataRequest.create': 'open',

@@ -7,6 +7,7 @@ import { sendDownload } from '../../files/send-download';
 import { askableAgencies } from './content';
 import { openDelivered } from './delivered-file';
 import { createDecisionService } from './decision.service';
+import { createDemand, demandColumns } from './demand';
 import { createDraftService } from './draft.service';
 import { createFulfilmentService } from './fulfilment.service';
 import { createLetterService } from './letter/letter.service';
@@ -28,6 +29,13 @@ const readRoutes: FastifyPluginAsync = async (app) => {
     exportList(db, call, reply, {
       ...{ name: 'data-requests', label: query.view, action: 'DATA_REQUEST_EXPORT', query, columns: csvColumns },
       page: (tx, all) => createRequestList(tx).page(call.actor, all, call.now),
+    }),
+  );
+  mount(app, dataRequest.demand, (call, { query }) => createDemand(db).list(call, query));
+  mount(app, dataRequest.demandExport, (call, { query, reply }) =>
+    exportList(db, call, reply, {
+      ...{ name: 'data-demand', action: 'DATA_DEMAND_EXPORT', query, columns: demandColumns },
+      page: (tx, all) => createDemand(tx).page(call.actor, all),
     }),
   );
   mount(app, dataRequest.agencies, () => askableAgencies(db));

@@ -18,7 +18,7 @@ const ownRequests = (actor: Actor): SQL =>
   )!;
 
 /** Requests to agencies in the actor's scope; of the platform also those that nobody is asked yet. */
-const incomingRequests = (actor: Actor): SQL =>
+export const incomingRequests = (actor: Actor): SQL =>
   allows(actor.permissions, 'datarequest.update')
     ? and(wasSent, organizationScope(actor, dataRequest.providerId) ?? everything)!
     : nothing;
