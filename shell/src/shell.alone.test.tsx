@@ -96,6 +96,21 @@ describe('the frame', () => {
     expect(await within(menu).findByText(/9\.9\.0/)).toBeVisible();
   });
 
+  it('links to pages of content for everybody, and to those of the reader’s own profile', async () => {
+    const page = { place: 'menu' as const, order: 1 };
+    const open = { ...page, path: '/pages/policy', title: { my: 'Dasar', en: 'Policy' }, signedIn: false };
+    const own = { ...page, path: '/pages/guide', title: { my: 'Panduan', en: 'Publisher guide' }, signedIn: true };
+    signInAs('Developer', { pages: [own] });
+    await openPortal('/en/listnotification', { pages: [open] });
+    const menu = within(await screen.findByRole('navigation', { name: 'Side menu' }));
+    expect(await menu.findByRole('link', { name: 'Publisher guide' })).toHaveAttribute('href', '/en/pages/guide');
+    expect(menu.getByRole('link', { name: 'Policy' })).toBeVisible();
+    // Somebody else, or the same person in another role, without a new document.
+    act(() => void signInAs('Client'));
+    expect(menu.queryByRole('link', { name: 'Publisher guide' })).toBeNull();
+    expect(menu.getByRole('link', { name: 'Policy' })).toBeVisible();
+  });
+
   it('opens the side menu from the top bar on pages without a sidebar', async () => {
     signInAs('SuperAdministrator');
     const { router, user } = await openPortal('/en/unauthorized');
