@@ -15,7 +15,7 @@ import { FILE_RULES } from '../file';
 import { LetterQuery, OrderLetter } from '../order';
 import { FieldMatches, FileOffer, FulfilmentOffer, RequestDetail, RequestPage } from './data-request';
 import { Decide } from './decision';
-import { DemandPage } from './demand';
+import { demandCalls } from './demand';
 import { RequestDraft, RequestForm } from './form';
 import { REQUEST_FIELDS_MAX, REQUEST_FILES_MAX, REQUEST_LINKS_MAX } from './limits';
 import { RequestView } from './words';
@@ -64,23 +64,7 @@ export const dataRequest = {
     response: z.string(),
     produces: 'text/csv',
   }),
-  demand: endpoint({
-    method: 'GET',
-    path: '/api/data-requests/demand',
-    access: 'datarequest.update',
-    summary: 'Which fields are asked for most of the agencies in reach',
-    query: ListQuery,
-    response: DemandPage,
-  }),
-  demandExport: endpoint({
-    method: 'GET',
-    path: '/api/data-requests/demand/export',
-    access: 'datarequest.export',
-    summary: 'The demand for fields as CSV',
-    query: ListQuery,
-    response: z.string(),
-    produces: 'text/csv',
-  }),
+  ...demandCalls,
   agencies: endpoint({
     method: 'GET',
     path: '/api/data-requests/agencies',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page, Timestamp } from '@titian/shared-contracts';
+import { endpoint, ListQuery, page, Timestamp } from '@titian/shared-contracts';
 
 /** What agencies ask for by one name, over all requests in the reader's reach; small and large letters and blanks make no difference. */
 export const DemandedField = z.object({
@@ -16,4 +16,25 @@ export const DemandedField = z.object({
   lastAskedAt: Timestamp,
 });
 export type DemandedField = z.infer<typeof DemandedField>;
-export const DemandPage = page(DemandedField);
+const DemandPage = page(DemandedField);
+
+/** The demand for fields, for who handles requests. */
+export const demandCalls = {
+  demand: endpoint({
+    method: 'GET',
+    path: '/api/data-requests/demand',
+    access: 'datarequest.update',
+    summary: 'Which fields are asked for most of the agencies in reach',
+    query: ListQuery,
+    response: DemandPage,
+  }),
+  demandExport: endpoint({
+    method: 'GET',
+    path: '/api/data-requests/demand/export',
+    access: 'datarequest.export',
+    summary: 'The demand for fields as CSV',
+    query: ListQuery,
+    response: z.string(),
+    produces: 'text/csv',
+  }),
+};

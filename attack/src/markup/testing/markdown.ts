@@ -168,7 +168,7 @@ const file: Prepare = async ({ portal, tenantadmin }, show) => {
 };
 
 /** What no XML can have: control signs, halves of pairs. */
-const NOT_IN_XML = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
+const NOT_IN_XML = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 const word: Prepare = async ({ portal, tenantadmin }, show) => {
   const { rootId } = await makeRepository(tenantadmin, { organizationId: portal.organizations.provider.id });

@@ -1,6 +1,6 @@
 import type { Page } from '@titian/shared-contracts';
 import type { DemandedField } from '@titian/shared-contracts/data-request';
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, ne, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import type { Actor, Call } from '../../http/call';
 import { zoned } from '../../http/csv';
