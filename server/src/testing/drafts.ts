@@ -2,6 +2,7 @@ import { lifecycle, type PublishTerms, type VersionAct, type VersionReview } fro
 import type { Portal } from './build';
 import type { Caller } from './portal-of';
 import type { project } from '../slices/catalogue/catalogue.tables';
+import { endpointTest } from '../slices/authoring/authoring.tables';
 import { apiEndpoint } from '../slices/gateway/gateway.tables';
 
 export interface Draft extends Record<string, string> {
@@ -32,7 +33,14 @@ export async function makeVersion({ make, db }: Pick<Portal, 'make' | 'db'>, pro
     ...{ projectId, state: 'Draft', publishedAt: null, swaggerOriginal: DOCUMENT, operations: OPERATIONS },
   });
   const urls = [{ id: version.id, url: 'https://lots.example', weight: 1 }];
-  await db.insert(apiEndpoint).values({ versionId: version.id, environment: 'Production', name: 'Utama', urls });
+  const [endpoint] = await db
+    .insert(apiEndpoint)
+    .values({ versionId: version.id, environment: 'Production', name: 'Utama', urls })
+    .returning();
+  const times = { dns: 1, tcp: 1, tls: 1, http: 1 };
+  const results = [{ url: urls[0]!.url, times, status: 200, certificate: null, fault: null }];
+  // As the test of the connection leaves it; `reach.test.ts` makes a real one on the way to a review.
+  await db.insert(endpointTest).values({ endpointId: endpoint!.id, testedAt: new Date(), reached: true, results });
   return { id: projectId, versionId: version.id };
 }
 

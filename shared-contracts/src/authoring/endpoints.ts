@@ -7,11 +7,13 @@ import {
   Nothing,
   OrganizationRef,
   page,
+  Reason,
   requiredText,
   Timestamp,
 } from '@titian/shared-contracts';
 import { Environment } from '../cart';
 import { VersionState } from '../catalogue';
+import { ConnectionFault, ConnectionResult, GatewayOnly, LastTest, Reach } from './connection';
 import { ADDRESSES_MAX, WHOLE_MS_MAX } from './limits';
 import { VersionParams } from './versions';
 
@@ -89,39 +91,12 @@ export const AuthoredEndpoint = z.extend(z.extend(Times, Breaker.shape), {
   ca: z.nullable(z.string()),
   authentication: z.nullable(z.enum(['basic', 'bearer', 'header'])),
   privateAllowed: z.boolean(),
+  /** Null where it was not tested, or changed since. */
+  lastTest: z.nullable(LastTest),
+  gatewayOnly: z.nullable(GatewayOnly),
   rowVersion: z.int(),
 });
 export type AuthoredEndpoint = z.infer<typeof AuthoredEndpoint>;
-
-/** The parts of a connection, in their order. */
-export const ConnectionPhase = z.enum(['dns', 'tcp', 'tls', 'http']);
-export type ConnectionPhase = z.infer<typeof ConnectionPhase>;
-/** Why an address could not be reached. */
-export const ConnectionFault = z.enum([
-  'unknownName',
-  'privateAddress',
-  'forbiddenAddress',
-  'refused',
-  'unreachable',
-  'timeout',
-  'closed',
-  'certificateExpired',
-  'certificateName',
-  'certificateUntrusted',
-  'tls',
-  'protocol',
-]);
-export type ConnectionFault = z.infer<typeof ConnectionFault>;
-/** What a test of one address found: milliseconds of each phase that was reached. */
-export const ConnectionResult = z.object({
-  url: z.string(),
-  times: z.record(ConnectionPhase, z.nullable(z.number())),
-  /** Of the answer; a redirect is not followed. */
-  status: z.nullable(z.int()),
-  certificate: z.nullable(z.object({ subject: z.string(), issuer: z.string(), validTo: Timestamp })),
-  fault: z.nullable(z.object({ phase: ConnectionPhase, code: ConnectionFault })),
-});
-export type ConnectionResult = z.infer<typeof ConnectionResult>;
 
 /** An endpoint among all in scope. */
 export const EndpointRow = z.object({
@@ -137,6 +112,13 @@ export const EndpointRow = z.object({
   privateAllowed: z.boolean(),
   /** Milliseconds of the calls of seven days that it answered; null where it answered none. */
   p95: z.nullable(z.int()),
+  reach: Reach,
+  testedAt: z.nullable(Timestamp),
+  /** Of the first address that failed in that test: why, or the status of its answer. */
+  fault: z.nullable(ConnectionFault),
+  status: z.nullable(z.int()),
+  /** When the first of its certificates ends; null without TLS, or where none was seen. */
+  certificateEndsAt: z.nullable(Timestamp),
 });
 export type EndpointRow = z.infer<typeof EndpointRow>;
 
@@ -179,8 +161,17 @@ export const authoredEndpoint = {
     method: 'POST',
     path: '/api/registry/projects/:id/versions/:versionId/endpoints/:environment/test',
     access: 'api.update',
-    summary: 'Connect to each address once: name, connection, TLS, HTTP',
+    summary: 'Connect to each address once: name, connection, TLS, HTTP; what it found is kept with the endpoint',
     params: EndpointParams,
     response: z.array(ConnectionResult),
+  }),
+  gatewayOnly: endpoint({
+    method: 'PUT',
+    path: '/api/registry/projects/:id/versions/:versionId/endpoints/:environment/gateway-only',
+    access: 'api.update',
+    summary: 'Say that gateways alone reach an endpoint, after a test of it failed',
+    params: EndpointParams,
+    body: z.object({ rowVersion: z.int(), reason: Reason }),
+    response: AuthoredEndpoint,
   }),
 };

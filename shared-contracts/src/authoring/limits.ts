@@ -16,3 +16,7 @@ export const TERMS_TEXT_MAX = 20_000;
 export const TIERS_MAX = 10;
 /** Months that a package's subscriptions run at most. */
 export const MONTHS_MAX = 60;
+/** Days for which a test of a connection counts, before a version is reviewed. */
+export const REACHED_DAYS = 30;
+/** Days before the end of a certificate from which that is said. */
+export const CERTIFICATE_DAYS = 30;

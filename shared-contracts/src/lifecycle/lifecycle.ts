@@ -33,6 +33,7 @@ export const CheckCode = z.enum([
   'definition',
   'quality',
   'endpoint',
+  'reached',
   'package',
   'credential',
 ]);

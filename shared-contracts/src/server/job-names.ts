@@ -18,6 +18,8 @@ export const JOB_NAMES: Record<string, LocalText> = {
   'data-request.deadlines': { my: 'Had masa permohonan data', en: 'Deadlines of data requests' },
   'database.backup': { my: 'Sandaran pangkalan data', en: 'Back-up of the database' },
   'drift.clean': { my: 'Buang dapatan hanyutan lama', en: 'Remove old drift findings' },
+  'endpoint.test': { my: 'Uji sambungan titik akhir', en: 'Test connections of endpoints' },
+  'endpoint.certificates': { my: 'Peringatan tamat sijil titik akhir', en: 'Reminders of ending certificates' },
   'events.clean': { my: 'Buang peristiwa yang dihantar', en: 'Remove dispatched events' },
   'events.dispatch': { my: 'Hantar peristiwa dan pemberitahuan', en: 'Dispatch events and notifications' },
   'files.sweep': { my: 'Buang fail tidak digunakan', en: 'Remove unused files' },

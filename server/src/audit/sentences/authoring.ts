@@ -9,6 +9,10 @@ export const AUTHORING_SENTENCES = {
   ENDPOINT_PUT: { my: 'Menetapkan titik akhir {name} bagi {target}', en: 'Set the endpoint {name} of {target}' },
   ENDPOINT_REMOVE: { my: 'Membuang titik akhir {name} bagi {target}', en: 'Removed the endpoint {name} of {target}' },
   ENDPOINT_TEST: { my: 'Menguji titik akhir {name} bagi {target}', en: 'Tested the endpoint {name} of {target}' },
+  ENDPOINT_GATEWAY_ONLY: {
+    my: 'Menyatakan bahawa titik akhir {name} bagi {target} hanya dicapai oleh get laluan',
+    en: 'Said that gateways alone reach the endpoint {name} of {target}',
+  },
   PACKAGE_CREATE: { my: 'Menambah pakej {name} bagi {target}', en: 'Added the package {name} of {target}' },
   PACKAGE_CHANGE: { my: 'Mengubah pakej {name} bagi {target}', en: 'Changed the package {name} of {target}' },
   PACKAGE_CLOSE: { my: 'Menutup pakej {name} bagi {target}', en: 'Closed the package {name} of {target}' },

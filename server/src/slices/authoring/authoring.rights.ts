@@ -79,6 +79,7 @@ export const rights: Rights = {
     'authoredEndpoint.put': sandbox({ rowVersion: 1, input: endpoint }),
     'authoredEndpoint.remove': sandbox(),
     'authoredEndpoint.test': sandbox(),
+    'authoredEndpoint.gatewayOnly': sandbox({ rowVersion: 1, reason: 'Only the gateways of the data centre reach it' }),
     'authoredSecurity.read': version(),
     'authoredSecurity.choices': version(),
     'authoredSecurity.put': version({ rowVersion: 0, input: safety }),

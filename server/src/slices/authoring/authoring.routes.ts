@@ -12,6 +12,7 @@ import { choicesFor } from './choices';
 import { listEndpoints } from './endpoint-list';
 import { createEndpointService } from './endpoint.service';
 import { createFilingService } from './filing.service';
+import { createGatewayOnlyService } from './gateway-only.service';
 import { createPackageService } from './package.service';
 import { createSecurityService } from './security.service';
 import { createTestService } from './test.service';
@@ -40,6 +41,8 @@ const connectionRoutes: FastifyPluginAsync = async (app) => {
   mount(app, authoredEndpoint.list, (call, { params }) => endpoints.list(call, params));
   mount(app, authoredEndpoint.put, (call, { params, body }) => endpoints.put(call, params, body));
   mount(app, authoredEndpoint.remove, (call, { params }) => endpoints.remove(call, params));
+  const gatewayOnly = createGatewayOnlyService(app.db, app.secrets);
+  mount(app, authoredEndpoint.gatewayOnly, (call, { params, body }) => gatewayOnly(call, params, body));
   mount(app, authoredEndpoint.test, (call, { params, reply }) => test(call, params, reply.request));
 
   const security = createSecurityService(app.db);

@@ -9,11 +9,13 @@ import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
 import { apiEndpoint } from '../gateway/gateway.tables';
 import { mustBeCallable, staysWithin } from './address-rules';
+import { endpointTest } from './authoring.tables';
 import { type EndpointRow, seenOf, toEndpoint } from './endpoint.wire';
+import { callsOtherwise, testsOf } from './last-test';
 import { lockProject, type Project, readProject, readVersion, targetOf } from './reached';
 
 type Environment = EndpointRow['environment'];
-interface Place {
+export interface EndpointPlace {
   id: string;
   versionId: string;
   environment: Environment;
@@ -23,7 +25,11 @@ interface Place {
 const TAKES_CALLS = ['Published', 'Deprecated', 'Blocked'];
 const OVER = ['Retired', 'Archived'];
 
-async function find(db: Db, { versionId, environment }: Omit<Place, 'id'>): Promise<EndpointRow | null> {
+/** The endpoint of an environment; null where none is registered. */
+export async function findEndpoint(
+  db: Db,
+  { versionId, environment }: Omit<EndpointPlace, 'id'>,
+): Promise<EndpointRow | null> {
   const where = and(eq(apiEndpoint.versionId, versionId), eq(apiEndpoint.environment, environment));
   const [row] = await db.select().from(apiEndpoint).where(where);
   return row ?? null;
@@ -71,7 +77,7 @@ export const createEndpointService = (db: Db, secrets: Secrets) => {
     });
 
   return {
-    async list(call: Call, { id, versionId }: Omit<Place, 'environment'>) {
+    async list(call: Call, { id, versionId }: Omit<EndpointPlace, 'environment'>) {
       await readProject(db, call, id);
       await readVersion(db, id, versionId);
       const rows = await db
@@ -79,24 +85,32 @@ export const createEndpointService = (db: Db, secrets: Secrets) => {
         .from(apiEndpoint)
         .where(eq(apiEndpoint.versionId, versionId))
         .orderBy(asc(apiEndpoint.environment));
-      return rows.map((row) => toEndpoint(row, secrets));
+      const tests = await testsOf(
+        db,
+        rows.map((row) => row.id),
+      );
+      return rows.map((row) => toEndpoint(row, secrets, tests));
     },
 
     /** One endpoint with its project, to be tested. */
-    async reached(call: Call, place: Place) {
+    async reached(call: Call, place: EndpointPlace) {
       const project = await readProject(db, call, place.id);
       await readVersion(db, place.id, place.versionId);
-      const row = await find(db, place);
+      const row = await findEndpoint(db, place);
       if (!row) throw notFound();
       return { project, row };
     },
 
-    put: (call: Call, place: Place, { rowVersion, input }: { rowVersion: number | null; input: EndpointInput }) =>
+    put: (
+      call: Call,
+      place: EndpointPlace,
+      { rowVersion, input }: { rowVersion: number | null; input: EndpointInput },
+    ) =>
       db.transaction(async (tx) => {
         const project = await lockProject(tx, call, place.id);
         const version = await readVersion(tx, place.id, place.versionId);
         if (OVER.includes(version.state)) throw new Problem(409, 'authoring.versionFixed');
-        const before = await find(tx, place);
+        const before = await findEndpoint(tx, place);
         mustBeCurrent(before ?? { rowVersion: 0 }, rowVersion ?? 0);
         const privateAllowed = privateAfter(call, input, before);
         mustBeCallable(input, privateAllowed || place.environment === 'Sandbox');
@@ -117,15 +131,17 @@ export const createEndpointService = (db: Db, secrets: Secrets) => {
               .insert(apiEndpoint)
               .values({ ...values, versionId, environment, createdAt: call.now })
               .returning();
+        if (before && callsOtherwise(before, after!))
+          await tx.delete(endpointTest).where(eq(endpointTest.endpointId, before.id));
         await log(tx, call, project, { action: 'ENDPOINT_PUT', before, after: after! });
-        return toEndpoint(after!, secrets);
+        return toEndpoint(after!, secrets, await testsOf(tx, [after!.id]));
       }),
 
-    remove: (call: Call, place: Place) =>
+    remove: (call: Call, place: EndpointPlace) =>
       db.transaction(async (tx) => {
         const project = await lockProject(tx, call, place.id);
         const version = await readVersion(tx, place.id, place.versionId);
-        const before = await find(tx, place);
+        const before = await findEndpoint(tx, place);
         if (!before) throw notFound();
         if (place.environment === 'Production' && TAKES_CALLS.includes(version.state)) {
           throw new Problem(409, 'authoring.endpointFixed');

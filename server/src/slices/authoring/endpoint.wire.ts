@@ -11,10 +11,18 @@ export const authenticationOf = ({ authentication }: EndpointRow, { open }: Secr
 
 const kindOf = (row: EndpointRow, secrets: Secrets): Kind | null => authenticationOf(row, secrets)?.kind ?? null;
 
-/** An endpoint without its secret. */
-export const toEndpoint = (row: EndpointRow, secrets: Secrets): AuthoredEndpoint => ({
+type Tests = Pick<AuthoredEndpoint, 'lastTest' | 'gatewayOnly'>;
+const UNTESTED: Tests = { lastTest: null, gatewayOnly: null };
+
+/** An endpoint without its secret, with what its last test found. */
+export const toEndpoint = (
+  row: EndpointRow,
+  secrets: Secrets,
+  tests: ReadonlyMap<string, Tests> = new Map(),
+): AuthoredEndpoint => ({
   ...row,
   authentication: kindOf(row, secrets),
+  ...(tests.get(row.id) ?? UNTESTED),
 });
 
 /** What the portal log shows of it; a change of its secret as such. */

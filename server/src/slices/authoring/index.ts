@@ -6,6 +6,8 @@ import {
   authoring as contract,
 } from '@titian/shared-contracts/authoring';
 import type { Slice } from '../slice';
+import { authoringEvents } from './authoring.events';
+import { authoringJobs } from './authoring.jobs';
 import { authoringRoutes } from './authoring.routes';
 
 export { setPackageRates } from './package-rate';
@@ -14,4 +16,6 @@ export { setPackageRates } from './package-rate';
 export const authoring = {
   calls: { authoring: contract, authoredVersion, authoredEndpoint, authoredPackage, authoredSecurity },
   routes: authoringRoutes,
+  jobs: authoringJobs,
+  events: authoringEvents,
 } satisfies Slice;

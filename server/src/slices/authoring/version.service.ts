@@ -13,6 +13,7 @@ import { apiEndpoint, apiSecurity } from '../gateway/gateway.tables';
 import { toAuthored } from './basics.wire';
 import { emptyDocument } from './basics.service';
 import { copyThrottles, removeThrottles } from './operation-throttles';
+import { copyTest } from './last-test';
 import { lockProject, type Project, readProject, readVersion, targetOf, type Version } from './reached';
 
 /** States in which a version still may be renamed: nobody has judged it. */
@@ -34,7 +35,7 @@ async function sourceOf(tx: Db, { id, currentVersionId }: Project): Promise<Vers
   return rows.find((row) => row.id === currentVersionId) ?? rows[0] ?? null;
 }
 
-/** Copies endpoints, with approval and authentication, and security: a new version goes to the same systems until somebody says otherwise. */
+/** Copies endpoints, with approval, authentication and last test, and security: a new version goes to the same systems until somebody says otherwise. */
 async function copyConnections(tx: Db, from: string, to: string, now: Date): Promise<void> {
   const endpoints = await tx
     .select()
@@ -43,9 +44,9 @@ async function copyConnections(tx: Db, from: string, to: string, now: Date): Pro
     .orderBy(asc(apiEndpoint.environment));
   for (const row of endpoints) {
     const urls = row.urls.map((one) => ({ ...one, id: newId(now.getTime()) }));
-    await tx
-      .insert(apiEndpoint)
-      .values({ ...row, urls, id: newId(now.getTime()), versionId: to, createdAt: now, rowVersion: 1 });
+    const id = newId(now.getTime());
+    await tx.insert(apiEndpoint).values({ ...row, urls, id, versionId: to, createdAt: now, rowVersion: 1 });
+    await copyTest(tx, row.id, id);
   }
   const [security] = await tx.select().from(apiSecurity).where(eq(apiSecurity.versionId, from));
   if (security) await tx.insert(apiSecurity).values({ ...security, versionId: to, rowVersion: 1 });

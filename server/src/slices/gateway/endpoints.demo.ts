@@ -1,8 +1,22 @@
 import { addressOf } from '../../demo/content/document-of';
+import { daysBefore } from '../../demo/rows/context';
 import { type Demo, seeded } from '../../demo/rows/world';
+import { endpointTest } from '../authoring/authoring.tables';
 import { apiEndpoint, apiSecurity } from './gateway.tables';
 
 const ENVIRONMENTS = { withSandbox: ['Production', 'Sandbox'], others: ['Production'] } as const;
+
+/** Hours over which the last tests are spread. */
+const HOURS = 8;
+
+/** A test by the portal itself that reached an endpoint: at a base address alone the systems of the demo have nothing to show. */
+const testOf = ({ id, urls }: { id: string; urls: { url: string }[] }, testedAt: Date) => ({
+  ...{ endpointId: id, testedAt, reached: true },
+  results: urls.map(({ url }) => ({
+    ...{ url, status: 404, certificate: null, fault: null },
+    times: { dns: 0.2, tcp: 0.6, tls: null, http: 3.4 },
+  })),
+});
 
 /**
  * Every version's endpoints at the agencies' systems, which `demo/upstream` is. Every other API has none for the sandbox, where the gateway itself
@@ -31,5 +45,6 @@ export const endpointsOfDemo: Demo = ({ context, apis }) => {
   );
   const asking = apis.filter(({ api }) => api.personalData).flatMap(({ versions }) => versions);
   const security = asking.map(({ id }) => ({ versionId: id, purposeRequired: true, validation: 'block' as const }));
-  return { tables: [seeded(apiEndpoint, rows), seeded(apiSecurity, security)] };
+  const tests = rows.map((row, number) => testOf(row, daysBefore(context.now, 0, 1 + (number % HOURS))));
+  return { tables: [seeded(apiEndpoint, rows), seeded(apiSecurity, security), seeded(endpointTest, tests)] };
 };

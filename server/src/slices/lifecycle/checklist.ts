@@ -2,13 +2,16 @@ import { type ApiPart, type CheckCode, type CheckItem } from '@titian/shared-con
 import type { LocalText } from '@titian/shared-contracts';
 import type { ApiSecurity } from '@titian/shared-contracts/plane';
 import type { DefinitionState } from '../definition';
+import { dayOf } from '../../wire/portal-day';
 import type { ApiContent } from './content.repository';
+import type { ProductionReach } from './reach';
 
 /** What is looked at: the API with its parts, and the text of its definition where it has one. */
 interface Checked extends ApiContent {
   definition: DefinitionState | null;
   /** The score that the portal asks for. */
   qualityMin: number;
+  reach: ProductionReach | null;
 }
 
 /** How many values of an item are named. */
@@ -31,6 +34,17 @@ const isOffered = ({ state }: ApiContent['packages'][number]): boolean => state 
 const both = (text: string): LocalText => ({ my: text, en: text });
 const said = (text: string): boolean => text.trim() !== '';
 const isDocument = ({ openapi, swagger }: Record<string, unknown>): boolean => Boolean(openapi ?? swagger);
+
+/** What is known of the way to the system: a test that reached it, or why the portal can't, else how the last test ended. */
+function reachOf({ reach }: Checked): LocalText[] {
+  if (!reach) return [];
+  const day = dayOf(reach.testedAt);
+  if (reach.reached) return [{ my: `Dicapai pada ${day}`, en: `Reached on ${day}` }];
+  const failed = { my: `Gagal dicapai pada ${day}`, en: `Not reached on ${day}` };
+  if (reach.gatewayOnly === null) return [failed];
+  const said = { my: 'Hanya get laluan mencapainya', en: 'Gateways alone reach it' };
+  return [failed, said, both(reach.gatewayOnly)];
+}
 
 interface Check {
   part: ApiPart;
@@ -69,6 +83,11 @@ const CHECKS: Record<CheckCode, Check> = {
       endpoints
         .filter(({ environment }) => environment === 'Production')
         .flatMap(({ urls }) => urls.map(({ url }) => both(url))),
+  },
+  reached: {
+    part: 'endpoint',
+    isDone: ({ reach }) => reach !== null && ((reach.reached && reach.isFresh) || reach.gatewayOnly !== null),
+    values: reachOf,
   },
   package: {
     part: 'package',

@@ -10,6 +10,7 @@ import { readContent } from './content.repository';
 import { digestOf, isStillApproved } from './digest';
 import { allowedActs, isRestricted } from './lifecycle.policy';
 import { createLifecycleRepository, type Life, type VersionFacts, type VersionIds } from './lifecycle.repository';
+import { productionReach } from './reach';
 import { termsOf } from './publish-terms';
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
@@ -90,7 +91,12 @@ export const createReadService = (db: Db) => ({
       ...stepsOf(facts, names),
       waiting: await waitingOf(db, facts),
       reviewedBy: isRestricted(facts) ? 'platform' : 'tenant',
-      checklist: checklistOf({ ...content, definition, qualityMin: terms.qualityMin }),
+      checklist: checklistOf({
+        ...content,
+        definition,
+        reach: await productionReach(db, version.id, call.now),
+        qualityMin: terms.qualityMin,
+      }),
       qualityMin: terms.qualityMin,
       comments: comments.map(({ comment: { id, item, fromReviewer, body, createdAt }, author }) => ({
         ...{ id, item, fromReviewer, body, author, at: createdAt.toISOString() },

@@ -12,6 +12,7 @@ import { checklistOf } from './checklist';
 import { readContent } from './content.repository';
 import { digestOf } from './digest';
 import { reviews } from './lifecycle.policy';
+import { productionReach } from './reach';
 import { createLifecycleRepository, type VersionFacts, type VersionIds } from './lifecycle.repository';
 
 type Comment = Incoming<typeof contract.comment>['body'];
@@ -48,8 +49,9 @@ export const createReviewService = (db: Db) => ({
     onVersion(db, call, { ...ids, act: 'submit' }, async (tx, facts) => {
       const content = await readContent(tx, facts);
       const definition = await definitionState(tx, facts.version.id);
+      const reach = await productionReach(tx, facts.version.id, call.now);
       const { qualityMin } = await readVersionTerms(tx);
-      const open = checklistOf({ ...content, definition, qualityMin }).filter(({ done }) => !done);
+      const open = checklistOf({ ...content, definition, reach, qualityMin }).filter(({ done }) => !done);
       if (open.length > 0)
         throw new Problem(409, 'lifecycle.checklist', { extra: { open: open.map(({ code }) => code) } });
       const life = { ...NOT_APPROVED, submittedBy: call.actor.id, submittedAt: call.now };

@@ -51,6 +51,7 @@ describe('a submission', () => {
       { code: 'classification', part: 'basics', done: false },
       { code: 'definition', part: 'definition', done: false },
       { code: 'endpoint', part: 'endpoint', done: false },
+      { code: 'reached', part: 'endpoint', done: false, values: [] },
       { code: 'package', part: 'package', done: false },
       { code: 'credential', part: 'security', done: true, values: [{ en: 'API key' }] },
     ]);
@@ -59,7 +60,7 @@ describe('a submission', () => {
       status: 409,
       body: {
         code: 'lifecycle.checklist',
-        extra: { open: ['contact', 'classification', 'definition', 'endpoint', 'package'] },
+        extra: { open: ['contact', 'classification', 'definition', 'endpoint', 'reached', 'package'] },
       },
     });
     expect(await stateOf(params)).toBe('Draft');
@@ -79,6 +80,7 @@ describe('a submission', () => {
       {},
       { code: 'definition', part: 'definition', done: false },
       { code: 'quality', done: false, values: [] },
+      {},
       {},
       {},
       {},
