@@ -3,6 +3,7 @@ import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { portalFeatures } from '@titian/shared-auth';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
 import { WithApi } from '../parts/api-frame/WithApi';
+import { ApiDocuments } from './documents/ApiDocuments';
 import { Introduction } from './Introduction';
 import { Packages } from './packages/Packages';
 import { Ratings } from '../parts/ratings/Ratings';
@@ -34,6 +35,7 @@ export function AboutPage() {
           {(detail) => (
             <>
               <Introduction detail={detail} />
+              <ApiDocuments id={id} />
               <div className={css.body}>
                 <Packages detail={detail} />
                 <Versions detail={detail} />

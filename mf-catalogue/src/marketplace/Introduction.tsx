@@ -9,7 +9,7 @@ export function Introduction({ detail }: { detail: ApiDetail }) {
   const format = useFormat();
   const common = useKeyedText();
   const terms = useTerms();
-  const { contact, packages, tags } = detail;
+  const { contact, technicalContact, packages, tags } = detail;
   const limits = packages.map(({ quota }) => common(`quota.${quota.unit}`, { limit: format.number(quota.limit) }));
   // Each way of approval once: packages of one API may take different ones.
   const approvals = [...new Set(packages.map(({ approval }) => terms.approval(approval)))];
@@ -38,6 +38,14 @@ export function Introduction({ detail }: { detail: ApiDetail }) {
             <a key="mail" href={`mailto:${contact.email}`}>
               {contact.name}
             </a>,
+          ],
+          [
+            t('terms.technicalContact'),
+            technicalContact && (
+              <a key="technical" href={`mailto:${technicalContact.email}`}>
+                {technicalContact.name}
+              </a>
+            ),
           ],
         ]}
       />

@@ -9,5 +9,6 @@ declare global {
     operations: Words['operations'];
     package: Words['package'];
     terms: Words['terms'];
+    apiDocuments: Words['apiDocuments'];
   }
 }

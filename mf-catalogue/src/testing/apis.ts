@@ -85,6 +85,7 @@ export const detail = (changes: Partial<ApiDetail> = {}): ApiDetail => ({
   legalBasis: { my: 'Kanun Tanah Negara', en: 'National Land Code' },
   updateFrequency: { my: 'Masa nyata', en: 'Real time' },
   contact: { name: 'Unit Data Tanah', email: 'data@jtg.example' },
+  technicalContact: null,
   manageable: false,
   versions: [
     version(20, 'v3.2'),

@@ -7,6 +7,7 @@ import { ConnectionResults } from '../parts/authoring/ConnectionResults';
 import { useListAllEndpointsQuery, useTestEndpointMutation } from '../parts/authoring/connections.api';
 import { ENDPOINT_FILTERS, useEndpointFilters } from '../parts/authoring/useEndpointFilters';
 import css from '../parts/authoring/authoring.module.css';
+import { CertificateCell, ReachCell } from './ReachCells';
 import own from './endpoints.module.css';
 
 function Name({ row }: { row: EndpointRow }) {
@@ -69,6 +70,15 @@ function useColumns(several: boolean): Column<EndpointRow>[] {
           ))}
         </span>
       ),
+    },
+    {
+      ...{ key: 'reach', title: t('authoring.endpoint.all.lastTest'), sort: 'testedAt', priority: 1, space: 132 },
+      cell: (row) => <ReachCell row={row} />,
+    },
+    {
+      ...{ key: 'certificate', title: t('authoring.endpoint.all.certificate'), sort: 'certificateEndsAt', space: 110 },
+      ...{ priority: 2 },
+      cell: ({ certificateEndsAt }) => <CertificateCell endsAt={certificateEndsAt} />,
     },
     {
       ...{ key: 'authentication', title: t('authoring.endpoint.all.authentication') },

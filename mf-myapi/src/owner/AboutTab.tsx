@@ -2,6 +2,7 @@ import { Notice, useTranslation } from '@titian/shared-ui';
 import { AboutFields, IdentityFields } from '../parts/authoring/ApiFields';
 import { SavedForm } from '../parts/authoring/SavedForm';
 import { Authored } from './Authored';
+import { DocumentsCard } from './documents/DocumentsCard';
 import { EndsReview } from './EndsReview';
 import { OwnerTab } from './OwnerTab';
 
@@ -20,6 +21,7 @@ export function AboutTab() {
                 <IdentityFields identifierFixedBy={api.identifierFixedBy} />
                 <AboutFields />
               </SavedForm>
+              <DocumentsCard projectId={api.id} editable={api.editable} />
             </>
           )}
         </Authored>

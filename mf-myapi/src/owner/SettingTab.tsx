@@ -7,6 +7,7 @@ import { ApplicantModeField } from './ApplicantModeField';
 import { Authored } from './Authored';
 import { EndsReview } from './EndsReview';
 import { OwnerTab } from './OwnerTab';
+import { StandingCard } from './StandingCard';
 
 function VisibilityFields({ own }: { own: string }) {
   const { t } = useTranslation('myapi');
@@ -61,6 +62,7 @@ export function SettingTab() {
           {(api) => (
             <>
               <EndsReview api={api} />
+              <StandingCard api={api} />
               <SavedForm api={api}>
                 <VisibilityFields own={api.organization.id} />
                 <ApplicantModeField />

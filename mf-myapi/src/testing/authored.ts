@@ -15,6 +15,8 @@ export const authored = (changes: Partial<AuthoredApi> = {}): AuthoredApi => ({
     access: 'approval',
     contactName: 'Ana',
     contactEmail: 'ana@jtg.example',
+    technicalName: '',
+    technicalEmail: '',
     StatusPrivate: false,
     applicantMode: null,
   },

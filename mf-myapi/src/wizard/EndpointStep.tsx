@@ -10,8 +10,9 @@ import { NEVER } from '../parts/authoring/never';
 
 const ENVIRONMENTS = ['Production', 'Sandbox'] as const;
 type Environment = (typeof ENVIRONMENTS)[number];
-/** The field that the checklist leads to: it is open where there is no endpoint yet. */
+/** The field that the checklist leads to, and the test of its connection: the form is open where there is no endpoint yet. */
 const ADDRESS = 'urls.0.url';
+const ASKED = [ADDRESS, 'connection'];
 
 interface Props {
   projectId: string;
@@ -25,7 +26,7 @@ function Place({
 }: Props & { environment: Environment; endpoint: AuthoredEndpoint | null }) {
   const { t } = useTranslation('myapi');
   const [search] = useSearchParams();
-  const isAsked = environment === 'Production' && search.get('field') === ADDRESS;
+  const isAsked = environment === 'Production' && ASKED.includes(search.get('field') ?? '');
   const [opened, setOpen] = useState<'asked' | 'pressed' | null>(() => {
     const hasLeft = leftAs(keptEndpoint({ versionId: ids.versionId, environment })) !== null;
     return hasLeft || (isAsked && !endpoint) ? 'asked' : null;

@@ -11,6 +11,8 @@ export const authoredApi = (changes: Partial<AuthoredApi> = {}): AuthoredApi => 
   ...{
     contactName: 'Ana',
     contactEmail: 'ana@jtg.example',
+    technicalName: '',
+    technicalEmail: '',
     StatusPrivate: false,
     applicantMode: null,
     allowedOrganizations: [],

@@ -14,6 +14,7 @@ import { gateway } from './gateway';
 import { traffic } from './traffic';
 import { policy } from './policy';
 import { project } from './project';
+import { apiDocument } from './api-document';
 import { authoring } from './authoring';
 import { definition } from './definition';
 import { lifecycle } from './lifecycle';
@@ -72,6 +73,7 @@ export const slices = [
   policy,
   project,
   authoring,
+  apiDocument,
   definition,
   lifecycle,
   membership,

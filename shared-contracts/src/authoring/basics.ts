@@ -43,6 +43,9 @@ const About = z.object({
   updateFrequency: draftText(200),
   contactName: text(120),
   contactEmail: z.union([z.literal(''), EmailAddress], 'validation.email'),
+  /** Whom subscribers ask about calls; empty where that is the contact. */
+  technicalName: text(120),
+  technicalEmail: z.union([z.literal(''), EmailAddress], 'validation.email'),
 });
 /** Who finds it, and how it is subscribed to. */
 const Visibility = z.object({

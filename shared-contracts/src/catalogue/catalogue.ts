@@ -170,6 +170,8 @@ export const ApiDetail = z.extend(ApiCard, {
   legalBasis: LocalText,
   updateFrequency: LocalText,
   contact: z.object({ name: z.string(), email: z.string() }),
+  /** Whom they ask about calls: shown to agencies that subscribe, and to who manages it; null for others, and where there is none. */
+  technicalContact: z.nullable(z.object({ name: z.string(), email: z.string() })),
   /** Each with the credentials that the gateway asks of its callers. */
   versions: z.array(z.extend(ApiVersion, { security: ApiSecurity })),
   packages: z.array(OfferedPackage),

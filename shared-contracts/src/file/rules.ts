@@ -66,6 +66,7 @@ export const FILE_RULES = {
   order: { letter: documents },
   issue: { attachment: documents },
   dataRequest: { attachment: documents },
+  apiDocument: { document: libraryDocument },
   library: { picture: galleryPicture, document: libraryDocument, cover },
 } as const satisfies Record<string, Record<string, FileLimits>>;
 export type FileRef = keyof typeof FILE_RULES;

@@ -93,7 +93,7 @@ export type LibraryTag = z.infer<typeof LibraryTag>;
 
 /** A place that shows an item or leads to it. */
 export const LibraryUse = z.object({
-  place: z.enum(['announcement', 'organization', 'tenant', 'document', 'portal']),
+  place: z.enum(['announcement', 'organization', 'tenant', 'document', 'portal', 'api']),
   /** Of the row that uses it; the portal has none. */
   id: z.nullable(Id),
   title: LocalText,

@@ -120,6 +120,19 @@ export function AboutFields() {
             <Input type="email" />
           </FormField>
         </div>
+        <div className={css.pair}>
+          <FormField
+            name="technicalName"
+            label={t('authoring.fields.technicalName')}
+            help={t('authoring.help.technicalName')}
+            rules={rules('technicalName')}
+          >
+            <Input />
+          </FormField>
+          <FormField name="technicalEmail" label={t('authoring.fields.technicalEmail')} rules={rules('technicalEmail')}>
+            <Input type="email" />
+          </FormField>
+        </div>
       </Card>
     </Stack>
   );

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { AuthoredEndpoint } from '@titian/shared-contracts/authoring';
 import { Button, Card, CodeParts, Empty, Facts, Tag, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { ConnectionResults } from './ConnectionResults';
 import { useRemoveEndpointMutation, useTestEndpointMutation } from './connections.api';
 import type { EndpointPlace } from './EndpointForm';
+import { EndpointTests } from './EndpointTests';
 import css from './authoring.module.css';
 
 interface Props {
@@ -66,17 +66,20 @@ export function EndpointCard({ place, endpoint, editable, removable, onEdit }: P
       actions={
         editable && (
           <span className={css.row}>
-            <Button
-              size="small"
-              icon="thunderbolt"
-              loading={tested.isLoading}
-              onClick={() => {
-                setTested(true);
-                void test({ params: place });
-              }}
-            >
-              {t('authoring.endpoint.test')}
-            </Button>
+            {/* The checklist leads to the test of production. */}
+            <span data-field={place.environment === 'Production' ? 'connection' : undefined}>
+              <Button
+                size="small"
+                icon="thunderbolt"
+                loading={tested.isLoading}
+                onClick={() => {
+                  setTested(true);
+                  void test({ params: place });
+                }}
+              >
+                {t('authoring.endpoint.test')}
+              </Button>
+            </span>
             <Button size="small" icon="edit" onClick={onEdit}>
               {t('authoring.endpoint.edit')}
             </Button>
@@ -95,7 +98,10 @@ export function EndpointCard({ place, endpoint, editable, removable, onEdit }: P
         </p>
       )}
       <Facts rows={facts} />
-      {isTested && tested.data && <ConnectionResults results={tested.data} />}
+      <EndpointTests
+        {...{ place, endpoint, editable }}
+        fresh={isTested && !tested.isLoading ? tested.data : undefined}
+      />
     </Card>
   );
 }

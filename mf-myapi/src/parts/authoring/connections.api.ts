@@ -11,7 +11,15 @@ const connectionsApi = defineCalls((build) => ({
     invalidatesTags: ['Authoring', 'Lifecycle'],
   }),
   removeEndpoint: build.mutation({ ...request(authoredEndpoint.remove), invalidatesTags: ['Authoring', 'Lifecycle'] }),
-  testEndpoint: build.mutation({ ...request(authoredEndpoint.test) }),
+  testEndpoint: build.mutation({
+    ...request(authoredEndpoint.test),
+    invalidatesTags: ['Authoring', 'Lifecycle'],
+  }),
+  sayGatewayOnly: build.mutation({
+    ...request(authoredEndpoint.gatewayOnly),
+    extraOptions: { quiet: true },
+    invalidatesTags: ['Authoring', 'Lifecycle'],
+  }),
   listPackages: build.query({ ...request(authoredPackage.list), providesTags: ['Authoring'] }),
   readPackageChoices: build.query({ ...request(authoredPackage.choices), providesTags: ['Authoring'] }),
   createPackage: build.mutation({
@@ -47,6 +55,7 @@ export const {
   usePutEndpointMutation,
   useRemoveEndpointMutation,
   useTestEndpointMutation,
+  useSayGatewayOnlyMutation,
   useListPackagesQuery,
   useReadPackageChoicesQuery,
   useCreatePackageMutation,

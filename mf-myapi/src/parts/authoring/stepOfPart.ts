@@ -22,6 +22,7 @@ const FIELDS: Partial<Record<CheckCode, string>> = {
   definition: 'definition',
   quality: 'quality',
   endpoint: 'urls.0.url',
+  reached: 'connection',
   credential: 'security.apiKey',
 };
 

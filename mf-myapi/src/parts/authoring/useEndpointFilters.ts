@@ -1,3 +1,4 @@
+import { CERTIFICATE_DAYS, CertificateState, Reach } from '@titian/shared-contracts/authoring';
 import { Environment } from '@titian/shared-contracts/cart';
 import { VersionState } from '@titian/shared-contracts/catalogue';
 import { useListOrganizationsQuery, useSession } from '@titian/shared-auth';
@@ -9,6 +10,8 @@ export const ENDPOINT_FILTERS = {
   organization: {},
   environment: {},
   state: {},
+  reach: {},
+  certificate: {},
   signsIn: {},
 } as const satisfies Record<string, FilterRule>;
 type Name = keyof typeof ENDPOINT_FILTERS;
@@ -36,6 +39,16 @@ export function useEndpointFilters() {
     {
       ...{ name: 'state', label: t('projects.status') },
       options: VersionState.options.map((value) => ({ value, label: word(`state.version.${value}`) })),
+    },
+    {
+      ...{ name: 'reach', label: t('authoring.endpoint.all.lastTest') },
+      options: Reach.options.map((value) => ({ value, label: t(`authoring.endpoint.reach.${value}`) })),
+    },
+    {
+      ...{ name: 'certificate', label: t('authoring.endpoint.all.certificate') },
+      options: CertificateState.options.map((value) => ({
+        ...{ value, label: t(`authoring.endpoint.all.certificates.${value}`, { count: CERTIFICATE_DAYS }) },
+      })),
     },
     {
       ...{ name: 'signsIn', label: t('authoring.endpoint.all.signsIn'), single: true },

@@ -13,6 +13,13 @@ export const AUTHORING_SENTENCES = {
     my: 'Menyatakan bahawa titik akhir {name} bagi {target} hanya dicapai oleh get laluan',
     en: 'Said that gateways alone reach the endpoint {name} of {target}',
   },
+  API_DOCUMENT_ADD: { my: 'Menambah dokumen {name} bagi {target}', en: 'Added the document {name} of {target}' },
+  API_DOCUMENT_RENAME: {
+    my: 'Mengubah tajuk dokumen {name} bagi {target}',
+    en: 'Changed the title of the document {name} of {target}',
+  },
+  API_DOCUMENT_ORDER: { my: 'Menyusun semula dokumen bagi {target}', en: 'Reordered the documents of {target}' },
+  API_DOCUMENT_REMOVE: { my: 'Membuang dokumen {name} bagi {target}', en: 'Removed the document {name} of {target}' },
   PACKAGE_CREATE: { my: 'Menambah pakej {name} bagi {target}', en: 'Added the package {name} of {target}' },
   PACKAGE_CHANGE: { my: 'Mengubah pakej {name} bagi {target}', en: 'Changed the package {name} of {target}' },
   PACKAGE_CLOSE: { my: 'Menutup pakej {name} bagi {target}', en: 'Closed the package {name} of {target}' },

@@ -63,9 +63,10 @@ export async function toAuthored(db: Db, { actor }: Call, row: Project): Promise
   const versions = await versionsOf(db, row.id);
   const { id, projectIdentifier, summary, description, category, tags, access, applicantMode } = row;
   const { dataClassification, personalData, legalBasis, updateFrequency, contactName, contactEmail } = row;
+  const { technicalName, technicalEmail } = row;
   return {
     ...{ id, projectIdentifier, summary, description, category, tags, access, dataClassification, personalData },
-    ...{ legalBasis, updateFrequency, contactName, contactEmail, applicantMode },
+    ...{ legalBasis, updateFrequency, contactName, contactEmail, applicantMode, technicalName, technicalEmail },
     ...{ Name: row.name, Identifier: row.identifier, Status: row.status, StatusPrivate: row.statusPrivate },
     allowedOrganizations: row.allowedOrganizations,
     allowed: await organizationsOf(db, row.allowedOrganizations),

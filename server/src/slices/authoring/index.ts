@@ -11,6 +11,7 @@ import { authoringJobs } from './authoring.jobs';
 import { authoringRoutes } from './authoring.routes';
 
 export { setPackageRates } from './package-rate';
+export { lockProject, type Project, readProject, targetOf } from './reached';
 
 /** Making and keeping APIs: what is said of them, versions, endpoints, packages, security. */
 export const authoring = {

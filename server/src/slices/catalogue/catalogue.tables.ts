@@ -66,6 +66,9 @@ export const project = pgTable(
     updateFrequency: localText().notNull(),
     contactName: text().notNull(),
     contactEmail: text().notNull(),
+    /** Whom its subscribers ask about calls; empty where that is the contact. */
+    technicalName: text().notNull().default(''),
+    technicalEmail: text().notNull().default(''),
     status: text({ enum: ['draft', 'publish', 'deprecated', 'blocked', 'archived'] }).notNull(),
     statusPrivate: boolean().notNull().default(false),
     /** Who may subscribe when it is private: organisation ids. */

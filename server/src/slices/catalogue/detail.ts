@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiSecurity, KEYS_ONLY } from '../gateway/gateway.tables';
 import { CALLS, FAILED, percentile, TIMES } from '../traffic';
 import { callDay } from '../traffic/traffic.tables';
-import { apiPackage, apiVersion, healthDay } from './catalogue.tables';
+import { subscription } from '../subscription/subscription.tables';
+import { apiPackage, apiVersion, healthDay, type project } from './catalogue.tables';
 import { rows } from '../../storage/rows';
 import { toOffered } from './approval-chain';
 import { type CardContext, cardRow, toCard } from './cards';
@@ -67,6 +68,26 @@ async function quality(db: Db, projectId: string, now: Date): Promise<Quality> {
   return { p95: percentile(times, 0.95), errors };
 }
 
+/** Whether the agency of somebody has a subscription that hasn't ended. */
+async function subscribes(db: Db, projectId: string, actor: CardContext['actor']): Promise<boolean> {
+  if (!actor?.organizationId) return false;
+  const [found] = await db
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.projectId, projectId),
+        eq(subscription.organizationId, actor.organizationId),
+        ne(subscription.status, 'Terminated'),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+const technicalContact = ({ technicalName, technicalEmail }: typeof project.$inferSelect) =>
+  technicalName || technicalEmail ? { name: technicalName || technicalEmail, email: technicalEmail } : null;
+
 /** What the detail page shows of a project. The caller must have been checked to see it. */
 export async function readDetail(db: Db, id: string, context: CardContext): Promise<ApiDetail> {
   const { now, actor } = context;
@@ -75,6 +96,7 @@ export async function readDetail(db: Db, id: string, context: CardContext): Prom
   const { project: row, organization: owner, search } = found;
   const offered = (await packages(db, id)).map((pack) => toOffered({ pack, project: row, provider: owner }));
   const { p95, errors } = await quality(db, id, now);
+  const manageable = mayManage(actor, { organizationId: owner.id, tenantId: owner.tenantId });
   return {
     ...toCard(found, context),
     categoryName: found.categoryName,
@@ -84,13 +106,14 @@ export async function readDetail(db: Db, id: string, context: CardContext): Prom
     legalBasis: row.legalBasis,
     updateFrequency: row.updateFrequency,
     contact: { name: row.contactName, email: row.contactEmail },
+    technicalContact: manageable || (await subscribes(db, id, actor)) ? technicalContact(row) : null,
     versions: await versions(db, id),
     packages: offered,
     healthDays: await healthDays(db, id, now),
     latencyP95: p95,
     errorRate: errors,
     subscribers: search.subscribers,
-    manageable: mayManage(actor, { organizationId: owner.id, tenantId: owner.tenantId }),
+    manageable,
   };
 }
 

@@ -11,7 +11,7 @@ export { responseFields } from './response-fields';
 export { approvalChain, toOffered } from './approval-chain';
 export type { Comparer } from './comparison/comparer';
 export { revisionOf } from './accepted-terms';
-export { isOwn, mayFind } from './catalogue.policy';
+export { isOwn, mayFind, mayManage } from './catalogue.policy';
 export { followersOf, provideFollowers } from './followed-by';
 export { portalDay, refreshFiguresOf } from './figures';
 export { isListed, isOffered } from './listing';

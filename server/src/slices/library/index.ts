@@ -5,6 +5,7 @@ import { coverUser } from './cover';
 import { libraryRoutes } from './library.routes';
 
 export { changeCover } from './cover';
+export { libraryFiles, mustBeDocument } from './documents';
 export { mustBePicture, type Picture, picturesOf } from './pictures';
 export { putPicture } from './put-picture';
 

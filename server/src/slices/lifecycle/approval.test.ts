@@ -31,6 +31,7 @@ describe('an approval', () => {
     ['tags', { tags: ['another'] }],
     ['contact', { contactName: 'Somebody else' }],
     ['address of the contact', { contactEmail: 'somebody@example.test' }],
+    ['technical contact', { technicalName: 'Somebody' }],
     ['legal basis', { legalBasis: both('Another') }],
     ['list of who is let in', { allowedOrganizations: ['00000000-0000-4000-8000-000000000001'] }],
   ])('is not of another %s: neither way to publish is offered, and trying drops it', async (_, values) => {

@@ -20,6 +20,8 @@ const offerOf = ({ project, version, packages, endpoints, settings }: ApiContent
 const textsOf = ({ project }: ApiContent) => [
   [project.identifier, project.name, project.summary, project.description, project.category, project.tags],
   [project.updateFrequency, project.contactName, project.contactEmail, [...project.allowedOrganizations].sort()],
+  // Without one nothing is added, so that approvals from before there was one still count.
+  ...(project.technicalName || project.technicalEmail ? [[project.technicalName, project.technicalEmail]] : []),
 ];
 
 /** Between the two parts of a digest; base64url has none. */

@@ -1,0 +1,2 @@
+export * from './api-document';
+export * from './limits';
