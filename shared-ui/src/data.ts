@@ -24,6 +24,7 @@ export { Drawer } from './overlay/Drawer';
 export { type FormSaves, ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 export { SubmitFooter, type SubmitFooterProps } from './form/SubmitFooter';
 export { FormField, type FormFieldProps } from './form/FormField';
+export { ListField, type ListFieldProps } from './form/ListField';
 export { zodRules } from './form/zodRules';
 export { TagsField, type TagsFieldProps } from './form/TagsField';
 export { faultText } from './form/serverErrors';

@@ -1,6 +1,6 @@
 import { AskedField, REQUEST_FIELDS_MAX } from '@titian/shared-contracts/data-request';
 import { Button, Checkbox, IconButton, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { Form, FormField, Input, zodRules } from '@titian/shared-ui/data';
+import { FormField, Input, ListField, zodRules } from '@titian/shared-ui/data';
 import { emptyField } from './requestDraft';
 import css from './form.module.css';
 
@@ -9,7 +9,7 @@ export function AskedFields() {
   const { t } = useTranslation('catalogue');
   const rules = zodRules(AskedField, useKeyedText());
   return (
-    <Form.List name="fields">
+    <ListField name="fields" label={t('dataRequests.form.fields')}>
       {(fields, { add, remove }) => (
         <>
           {fields.map(({ key, name }) => (
@@ -47,6 +47,6 @@ export function AskedFields() {
           )}
         </>
       )}
-    </Form.List>
+    </ListField>
   );
 }

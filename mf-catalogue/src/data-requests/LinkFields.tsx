@@ -1,6 +1,6 @@
 import { type AskedField, REQUEST_LINKS_MAX, type RequestDetail } from '@titian/shared-contracts/data-request';
 import { Button, IconButton, useFormat, useTranslation } from '@titian/shared-ui';
-import { Form, FormField, Select } from '@titian/shared-ui/data';
+import { Form, FormField, ListField, Select } from '@titian/shared-ui/data';
 import { useListOffersQuery, useMatchFieldsQuery } from './dataRequests.api';
 import css from './form.module.css';
 
@@ -38,7 +38,7 @@ export function LinkFields({ request }: { request: RequestDetail }) {
       label: format.text(pack.name),
     }));
   return (
-    <Form.List name="links">
+    <ListField name="links" label={t('dataRequests.delivery.fulfilTitle')}>
       {(rows, { add, remove }) => (
         <>
           {rows.map(({ key, name }) => (
@@ -72,6 +72,6 @@ export function LinkFields({ request }: { request: RequestDetail }) {
           )}
         </>
       )}
-    </Form.List>
+    </ListField>
   );
 }

@@ -1,3 +1,4 @@
+import { apiDocument } from '@titian/shared-contracts/api-document';
 import { cart } from '@titian/shared-contracts/cart';
 import { type ApiChange, catalogue, cataloguePaths, changes } from '@titian/shared-contracts/catalogue';
 import { rating } from '@titian/shared-contracts/rating';
@@ -24,6 +25,7 @@ beforeEach(() =>
   server.use(
     reply(catalogue.detail, detail()),
     reply(rating.ofApi, apiRatings()),
+    reply(apiDocument.ofApi, []),
     reply(catalogue.openapi, ({ url }) => documentOf(url.pathname.includes(id(21)) ? 'v2.4' : 'v3.2')),
     reply(changes.log, [changelogEntry()]),
     reply(changes.between, ({ url }) =>
@@ -328,4 +330,47 @@ it('does not reveal whether an API exists that the reader may not see', async ()
   open();
   expect(await screen.findByRole('heading', { name: 'API tidak dijumpai' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cari dalam katalog' })).toHaveAttribute('href', '/');
+});
+
+describe('documents of an API', () => {
+  const documents = [1, 2].map((n) => ({
+    ...{ id: id(60 + n), title: { my: `Panduan ${n}`, en: `Guide ${n}` }, itemId: null, rowVersion: 1 },
+    file: { id: id(70 + n), url: `/api/files/${id(70 + n)}`, name: `${n}.pdf`, type: 'application/pdf', size: 2_048 },
+  }));
+
+  it('are read by everybody who finds it, and downloaded by who is signed in', async () => {
+    server.use(reply(apiDocument.ofApi, documents));
+    const { unmount } = open('', 'en');
+    const visited = within(await screen.findByRole('region', { name: 'Documents' }));
+    expect(visited.getByText('Guide 1')).toBeVisible();
+    expect(visited.getByRole('button', { name: 'Sign in to download' })).toBeVisible();
+    expect(visited.queryByRole('button', { name: /1\.pdf/ })).toBeNull();
+    unmount();
+    signInAs('Client');
+    open();
+    const region = within(await screen.findByRole('region', { name: 'Dokumen' }));
+    expect(region.getByText('Panduan 2')).toBeVisible();
+    expect(region.getByRole('button', { name: /2\.pdf/ })).toBeVisible();
+  });
+
+  it('have no place where there are none, and say that they could not be loaded', async () => {
+    const { unmount } = open('', 'en');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
+    unmount();
+    server.use(decline(apiDocument.ofApi, 500, 'internal'));
+    open('', 'en');
+    expect(await screen.findByText('The documents could not be loaded')).toBeVisible();
+  });
+
+  it('stand beside the technical contact, which subscribers are told', async () => {
+    server.use(
+      reply(catalogue.detail, detail({ technicalContact: { name: 'Unit Sistem', email: 'sistem@jtg.example' } })),
+    );
+    open('', 'en');
+    expect(await screen.findByRole('link', { name: 'Unit Sistem' })).toHaveAttribute(
+      'href',
+      'mailto:sistem@jtg.example',
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { apiDocument } from '@titian/shared-contracts/api-document';
 import { catalogue, cataloguePaths, changes } from '@titian/shared-contracts/catalogue';
 import { rating } from '@titian/shared-contracts/rating';
 import { setPortalFeatures } from '@titian/shared-auth';
@@ -21,6 +22,7 @@ const card = async (name = 'Penilaian') => within(await screen.findByRole('regio
 beforeEach(() =>
   server.use(
     reply(catalogue.detail, detail()),
+    reply(apiDocument.ofApi, []),
     reply(catalogue.openapi, documentOf('v3.2')),
     reply(changes.log, [changelogEntry()]),
     reply(changes.between, versionChanges()),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { apiDocument } from '@titian/shared-contracts/api-document';
 import {
   type AuthoredApi,
   authoredEndpoint,
@@ -53,6 +54,7 @@ beforeEach(() => {
       ...{ categories: [{ code: 'tanah', name: both('Land') }], tags: [], own: [agency], organizations: [agency] },
     }),
     reply(authoredEndpoint.list, []),
+    reply(apiDocument.list, []),
     reply(authoredPackage.list, [pack()]),
     reply(authoredPackage.choices, { operations: [], throttlePolicies: [], accessPolicies: [] }),
     reply(authoredSecurity.read, security()),
@@ -200,4 +202,30 @@ describe('the rates of operations', () => {
     await user.click(screen.getByRole('button', { name: 'Save security' }));
     await waitFor(() => expect(sent).toMatchObject({ input: { purposeRequired: true, operationThrottles: lost } }));
   });
+});
+
+it('the tab Setting says where the API stands, and who reviews it', async () => {
+  open(SettingTab, authored({ dataClassification: 'Confidential', personalData: true }));
+  const card = within(await screen.findByRole('region', { name: 'Where it stands' }));
+  expect(card.getByText('By system administrators alone, because the data is confidential or secret')).toBeVisible();
+  expect(card.getByRole('link', { name: 'v2.0' })).toHaveAttribute('href', `/en/myapi/${id(10)}/version/${id(20)}`);
+  expect(card.getByRole('link', { name: 'Classification and contacts' })).toBeVisible();
+});
+
+it('the tab About takes the technical contact, and says what is wrong with its address', async () => {
+  const sent: object[] = [];
+  const { user } = open(AboutTab);
+  server.use(
+    reply(
+      authoring.update,
+      ({ body }) => (sent.push((body as { changes: object }).changes), authored({ rowVersion: 2 })),
+    ),
+  );
+  const mail = await screen.findByRole('textbox', { name: /^E-mail of the technical contact/ });
+  await user.type(mail, 'system');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(mail).toBeInvalid());
+  await user.type(mail, '@jtg.example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ technicalEmail: 'system@jtg.example' }]));
 });

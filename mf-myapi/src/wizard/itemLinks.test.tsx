@@ -26,7 +26,7 @@ const endpoint = {
   ...{ id: id(40), environment: 'Production' as const, name: 'Main', strategy: 'single' as const, rowVersion: 1 },
   urls: [{ id: id(41), url: 'https://lots.example/', weight: 1 }],
   ...{ connectMs: 1_000, firstByteMs: 1_000, idleMs: 1_000, wholeMs: 1_000, breakerFailures: 5, suspendMs: 1_000 },
-  ...{ authentication: null, ca: null, privateAllowed: false },
+  ...{ authentication: null, ca: null, privateAllowed: false, lastTest: null, gatewayOnly: null },
 };
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const follow = (code: 'definition' | 'quality' | 'endpoint', part: 'definition' | 'endpoint') =>
+const follow = (code: 'definition' | 'quality' | 'endpoint' | 'reached', part: 'definition' | 'endpoint') =>
   openPage(<NewApiPage />, { path: addressOfItem(id(10), id(20), { code, part }), locale: 'en' });
 /** The number of the editor's line in which the cursor stands. */
 const lineOfCursor = () => {
@@ -96,4 +96,17 @@ it('leads to the endpoint where there is one, and opens nothing', async () => {
   follow('endpoint', 'endpoint');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Test/ })).toHaveFocus());
   expect(screen.queryByRole('textbox', { name: /^Address 1/ })).toBeNull();
+});
+
+it('leads to the test of the endpoint of production, not to that of the sandbox', async () => {
+  const sandbox = { ...endpoint, id: id(42), environment: 'Sandbox' as const };
+  server.use(reply(authoredEndpoint.list, [endpoint, sandbox]));
+  follow('reached', 'endpoint');
+  const [test] = await screen.findAllByRole('button', { name: 'Test the connection' });
+  await waitFor(() => expect(test).toHaveFocus());
+});
+
+it('opens the form where there is nothing yet to be tested', async () => {
+  follow('reached', 'endpoint');
+  expect(await screen.findByRole('textbox', { name: /^Address 1/ })).toBeVisible();
 });

@@ -13,7 +13,13 @@ const item = (code: CheckItem['code'], part: CheckItem['part'], done: boolean, t
 const sandbox = {
   ...{ id: id(30), environment: 'Sandbox' as const, name: 'Sandbox', strategy: 'single' as const, ca: null },
   ...{ connectMs: 3_000, firstByteMs: 10_000, idleMs: 15_000, wholeMs: 60_000, breakerFailures: 5, suspendMs: 10_000 },
-  ...{ urls: [{ id: id(31), url: 'https://x.example', weight: 1 }], authentication: null, privateAllowed: false },
+  ...{
+    urls: [{ id: id(31), url: 'https://x.example', weight: 1 }],
+    authentication: null,
+    privateAllowed: false,
+    lastTest: null,
+    gatewayOnly: null,
+  },
   rowVersion: 1,
 };
 const open = (checklist: CheckItem[]) => {

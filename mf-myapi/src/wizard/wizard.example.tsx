@@ -15,6 +15,7 @@ export const endpointAt = (url: string, changes: Partial<AuthoredEndpoint> = {})
   ...{ id: id(30), environment: 'Production', name: 'Production', strategy: 'single', ca: null },
   ...{ connectMs: 3_000, firstByteMs: 10_000, idleMs: 15_000, wholeMs: 60_000, breakerFailures: 5, suspendMs: 10_000 },
   ...{ urls: [{ id: id(31), url, weight: 1 }], authentication: null, privateAllowed: false, rowVersion: 1 },
+  ...{ lastTest: null, gatewayOnly: null },
   ...changes,
 });
 /** How the draft may be called. */

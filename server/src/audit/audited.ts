@@ -12,7 +12,8 @@ interface Kind<Row> {
   seen: (row: Row) => Record<string, unknown>;
 }
 /** An act on a row, with the row before and after: null before it was made, and after it was removed. */
-type Act<Row> = Sentence & Pick<AuditEntry, 'reason' | 'actionBy'> & { before: Row | null; after: Row | null };
+type Act<Row> = Sentence &
+  Pick<AuditEntry, 'reason' | 'actionBy' | 'params'> & { before: Row | null; after: Row | null };
 
 /** Writes acts on rows of one kind to the portal log, each with what it changed. */
 export const auditOf =

@@ -6,6 +6,7 @@ import { fieldsOf, focusField } from './focusField';
 
 /** The field's name, without the mark that it may stay empty. */
 function labelOf(field: HTMLElement): string {
+  if (field.dataset.label) return field.dataset.label;
   const label = field.querySelector('label')?.cloneNode(true) as HTMLElement | undefined;
   label?.querySelector('[data-optional]')?.remove();
   return label?.textContent?.trim() ?? '';

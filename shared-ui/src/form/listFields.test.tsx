@@ -1,6 +1,7 @@
 import { Form, Input } from '../antd/parts';
 import { act, renderPage, screen, waitFor } from '../testing';
 import { FormField } from './FormField';
+import { ListField } from './ListField';
 import { ResourceForm } from './ResourceForm';
 
 it('focuses, judges and says a wrong field of a list like any other', async () => {
@@ -97,4 +98,40 @@ it('says what is wrong with a list as a whole at its first field', async () => {
   await sendRefused('/urls');
   expect(screen.getByRole('textbox', { name: 'Alamat 1' })).toBeInvalid();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Alamat 1' })).toHaveFocus());
+});
+
+it('says what is wrong with a list that has no rows at the list, focuses what adds one, and is silent once it has a row', async () => {
+  const { user } = renderPage(
+    <ResourceForm initialValues={{ urls: [] }} onSubmit={refuse('/input/urls')}>
+      <ListField name="urls" label="Alamat">
+        {(rows, { add }) => (
+          <>
+            {rows.map(({ key, name }) => (
+              <FormField key={key} name={[name, 'url']} label={`Alamat ${name + 1}`}>
+                <Input />
+              </FormField>
+            ))}
+            <button type="button" onClick={() => add({ url: 'a' })}>
+              Tambah
+            </button>
+          </>
+        )}
+      </ListField>
+      <FormField name="other" label="Lain">
+        <Input />
+      </FormField>
+      <button type="submit">Hantar</button>
+    </ResourceForm>,
+  );
+  await user.type(screen.getByRole('textbox', { name: /Lain/ }), 'a');
+  await user.click(screen.getByRole('button', { name: 'Hantar' }));
+  expect(await screen.findByText(TAKEN)).toBeVisible();
+  const more = screen.getByRole('button', { name: 'Tambah' });
+  await waitFor(() => expect(more).toHaveFocus());
+  expect(screen.getByRole('status')).toHaveTextContent(/Alamat/);
+  await user.type(screen.getByRole('textbox', { name: /Lain/ }), 'b');
+  await settled();
+  expect(screen.getByText(TAKEN)).toBeVisible();
+  await user.click(more);
+  await waitFor(() => expect(screen.queryByText(TAKEN)).toBeNull());
 });

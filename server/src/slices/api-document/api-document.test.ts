@@ -20,6 +20,7 @@ beforeEach(async () => {
   ({
     project: { id },
   } = await portal.make.api({ organizationId: portal.organizations.provider.id }));
+  await rebuildSearch(portal.db, id, portal.app.clock());
 });
 /** Whether it is private, and a draft's that nobody finds. */
 async function set(values: Partial<typeof project.$inferInsert>) {
