@@ -8,7 +8,7 @@ import { PASSWORD } from '../src/portal';
 import { wireOf } from '../src/wire';
 
 const CONTACT = /^Pegawai hubungan/;
-const EMAIL = /^E-mel/;
+const EMAIL = /^E-mel pegawai hubungan/;
 
 /** A draft of the land office, and what the server keeps of it. */
 async function draft(request: APIRequestContext) {

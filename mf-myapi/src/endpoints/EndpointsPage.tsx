@@ -7,7 +7,7 @@ import { ConnectionResults } from '../parts/authoring/ConnectionResults';
 import { useListAllEndpointsQuery, useTestEndpointMutation } from '../parts/authoring/connections.api';
 import { ENDPOINT_FILTERS, useEndpointFilters } from '../parts/authoring/useEndpointFilters';
 import css from '../parts/authoring/authoring.module.css';
-import { CertificateCell, ReachCell } from './ReachCells';
+import { CertificateCell, ReachCell } from '../parts/authoring/ReachCells';
 import own from './endpoints.module.css';
 
 function Name({ row }: { row: EndpointRow }) {
@@ -72,7 +72,7 @@ function useColumns(several: boolean): Column<EndpointRow>[] {
       ),
     },
     {
-      ...{ key: 'reach', title: t('authoring.endpoint.all.lastTest'), sort: 'testedAt', priority: 1, space: 132 },
+      ...{ key: 'reach', title: t('authoring.endpoint.all.lastTest'), sort: 'testedAt', priority: 1, space: 176 },
       cell: (row) => <ReachCell row={row} />,
     },
     {

@@ -26,7 +26,7 @@ export function StandingCard({ api }: { api: AuthoredApi }) {
           [t('owner.settings.status'), <StatusTag key="status" kind="project" state={api.Status} />],
           [t('owner.versions'), versions],
           [t('owner.classification'), t(`projects.classifications.${api.dataClassification}`)],
-          [t('authoring.fields.personalData'), t(api.personalData ? 'owner.settings.yes' : 'owner.settings.no')],
+          [t('owner.settings.personalData'), t(api.personalData ? 'owner.settings.yes' : 'owner.settings.no')],
           [t('owner.settings.review'), t(`owner.settings.reviewedBy.${reviewers}`)],
         ]}
       />

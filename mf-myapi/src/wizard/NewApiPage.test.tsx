@@ -139,7 +139,7 @@ it('disputes what was typed before where somebody else changed the same meanwhil
 it('stays where something is wrong, and says so', async () => {
   server.use(reply(authoring.read, api()));
   const { user, address } = open();
-  const email = await screen.findByRole('textbox', { name: /^E-mail/ });
+  const email = await screen.findByRole('textbox', { name: /^E-mail of the contact/ });
   await user.clear(email);
   await user.type(email, 'nobody');
   await user.click(screen.getByRole('button', { name: 'Continue: Definition' }));

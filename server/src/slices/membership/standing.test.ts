@@ -5,6 +5,7 @@ import {
   authoredVersion,
   authoring,
 } from '@titian/shared-contracts/authoring';
+import { apiDocument } from '@titian/shared-contracts/api-document';
 import type { Endpoint } from '@titian/shared-contracts';
 import { definition, middleware } from '@titian/shared-contracts/definition';
 import { drift } from '@titian/shared-contracts/drift';
@@ -13,6 +14,7 @@ import { ProjectRole } from '@titian/shared-contracts/membership';
 import { project } from '@titian/shared-contracts/project';
 import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { role as roleTable } from '../../storage/schema';
+import { stranger } from '../../testing/matrix/row-policy';
 import { POLICIES } from '../../testing/matrix/policies';
 import type { RowPolicy } from '../../testing/matrix/rights';
 import { type Caller, portalOf } from '../../testing/portal-of';
@@ -22,7 +24,7 @@ import { projectMember } from './membership.tables';
 
 const GROUPS: Record<string, Record<string, Endpoint>> = {
   ...{ authoring, authoredVersion, authoredEndpoint, authoredSecurity, authoredPackage },
-  ...{ definition, middleware, lifecycle, project, drift },
+  ...{ definition, middleware, lifecycle, project, drift, apiDocument },
 };
 
 /** Every call that changes an API or a version, by the part that it needs. */
@@ -30,6 +32,8 @@ const CALLS: Record<Part, readonly string[]> = {
   edit: [
     ...['authoring.update', 'authoredVersion.create', 'authoredVersion.update', 'authoredVersion.remove'],
     ...['authoredEndpoint.put', 'authoredEndpoint.remove', 'authoredEndpoint.test', 'authoredSecurity.put'],
+    ...['authoredEndpoint.gatewayOnly', 'apiDocument.create', 'apiDocument.rename', 'apiDocument.order'],
+    ...['apiDocument.remove'],
     ...['authoredPackage.create', 'authoredPackage.update', 'authoredPackage.order', 'authoredPackage.close'],
     ...['definition.put', 'definition.fetch', 'definition.copy', 'middleware.update'],
     ...['lifecycle.submit', 'lifecycle.takeBack', 'lifecycle.remind', 'drift.setSampling'],
@@ -72,7 +76,7 @@ async function begin(team: typeof members) {
   if (team.length > 0) await db.insert(projectMember).values(team.map((one) => ({ ...one, projectId: id })));
   return {
     ...{ id, projectIdentifier, versionId: version.id },
-    ...{ packageId: api.package.id, environment: 'Sandbox' },
+    ...{ packageId: api.package.id, environment: 'Sandbox', documentId: stranger },
   };
 }
 

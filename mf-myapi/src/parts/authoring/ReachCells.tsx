@@ -1,7 +1,7 @@
 import type { EndpointRow } from '@titian/shared-contracts/authoring';
 import { CERTIFICATE_DAYS } from '@titian/shared-contracts/authoring';
 import { Icon, Tooltip, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
-import css from '../parts/authoring/authoring.module.css';
+import css from './authoring.module.css';
 
 const DAY = 86_400_000;
 const LOOKS = {
