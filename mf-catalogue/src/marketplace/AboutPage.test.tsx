@@ -353,11 +353,13 @@ describe('documents of an API', () => {
     expect(region.getByRole('button', { name: /2\.pdf/ })).toBeVisible();
   });
 
-  it('have no place where there are none, and say that they could not be loaded', async () => {
-    const { unmount } = open('', 'en');
+  it('have no place where there are none', async () => {
+    open('', 'en');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
-    unmount();
+  });
+
+  it('say that they could not be loaded', async () => {
     server.use(decline(apiDocument.ofApi, 500, 'internal'));
     open('', 'en');
     expect(await screen.findByText('The documents could not be loaded')).toBeVisible();

@@ -208,7 +208,7 @@ it('the tab Setting says where the API stands, and who reviews it', async () => 
   open(SettingTab, authored({ dataClassification: 'Confidential', personalData: true }));
   const card = within(await screen.findByRole('region', { name: 'Where it stands' }));
   expect(card.getByText('By system administrators alone, because the data is confidential or secret')).toBeVisible();
-  expect(card.getByRole('link', { name: 'v2.0' })).toHaveAttribute('href', `/en/myapi/${id(10)}/version/${id(20)}`);
+  expect(card.getByRole('link', { name: 'v2.0' })).toHaveAttribute('href', `/myapi/${id(10)}/version/${id(20)}`);
   expect(card.getByRole('link', { name: 'Classification and contacts' })).toBeVisible();
 });
 

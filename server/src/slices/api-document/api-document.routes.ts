@@ -1,9 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { apiDocument } from '@titian/shared-contracts/api-document';
+import { keepDemoBytes } from '../../demo/keep-bytes';
 import { mount } from '../../http/mount';
 import { createDocumentService } from './api-document.service';
+import { demoDocuments } from './demo/content';
 
 export const apiDocumentRoutes: FastifyPluginAsync = async (app) => {
+  if (app.config.demo)
+    app.addHook('onListen', () =>
+      keepDemoBytes(
+        app,
+        demoDocuments().map(({ content }) => content),
+      ),
+    );
   const service = createDocumentService(app.db);
   mount(app, apiDocument.ofApi, (call, { params }) => service.ofApi(call, params.id));
   mount(app, apiDocument.list, (call, { params }) => service.list(call, params.id));

@@ -6,7 +6,7 @@ import { apiEndpoint } from '../gateway/gateway.tables';
 import { endpointTest } from './authoring.tables';
 
 type EndpointRow = typeof apiEndpoint.$inferSelect;
-export type TestRow = typeof endpointTest.$inferSelect;
+type TestRow = typeof endpointTest.$inferSelect;
 
 /** A test that says of nobody that gateways alone reach the endpoint. */
 const REACHED = { gatewayOnlyReason: null, gatewayOnlyBy: null, gatewayOnlyAt: null };
@@ -16,7 +16,7 @@ export const allReached = ({ strategy }: Pick<EndpointRow, 'strategy'>, results:
   results.length > 0 && (strategy === 'single' ? results.slice(0, 1) : results).every(isReached);
 
 /** When the first of the certificates ends; null where none was seen. */
-export function firstEnd(results: readonly ConnectionResult[]): Date | null {
+function firstEnd(results: readonly ConnectionResult[]): Date | null {
   const ends = results.flatMap(({ certificate }) => (certificate ? [Date.parse(certificate.validTo)] : []));
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
 }

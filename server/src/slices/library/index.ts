@@ -4,6 +4,7 @@ import { libraryDemo } from './demo/library';
 import { coverUser } from './cover';
 import { libraryRoutes } from './library.routes';
 
+export { drawPdf } from './demo/draw-pdf';
 export { changeCover } from './cover';
 export { libraryFiles, mustBeDocument } from './documents';
 export { mustBePicture, type Picture, picturesOf } from './pictures';
