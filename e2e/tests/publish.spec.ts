@@ -18,7 +18,13 @@ const WORDS = {
     },
     ...{ file: 'Pilih fail', stops: /2 ralat menghalang/ },
     ...{ noErrors: 'Tiada ralat', add: 'Tambah titik akhir', address: 'Alamat 1', save: 'Simpan titik akhir' },
-    ...{ test: 'Uji sambungan', unknown: /Nama ini tidak diketahui/, answers: /\d+ dalam \d+ ms/, edit: 'Sunting' },
+    ...{
+      only: 'Hanya get laluan mencapainya',
+      test: 'Uji sambungan',
+      unknown: /Nama ini tidak diketahui/,
+      answers: /\d+ dalam \d+ ms/,
+      edit: 'Sunting',
+    },
     ...{ addPackage: 'Tambah pakej', savePackage: 'Simpan pakej', offered: 'Ditawarkan', packages: 'Pakej' },
     ...{ ask: 'Minta perubahan', what: 'Apa yang perlu diubah', sentBack: 'v1.0 dipulangkan' },
     ...{ submit: 'Hantar untuk semakan', sent: 'v1.0 dihantar untuk semakan', approve: 'Luluskan' },
@@ -30,7 +36,13 @@ const WORDS = {
     ...{ category: 'Category', legal: /^Legal basis in Malay/, go: /^Continue/, close: 'Save and close' },
     ...{ file: 'Choose a file', stops: /2 errors stop/ },
     ...{ noErrors: 'No errors', add: 'Add the endpoint', address: 'Address 1', save: 'Save the endpoint' },
-    ...{ test: 'Test the connection', unknown: /Nobody knows this name/, answers: /\d+ in \d+ ms/, edit: 'Edit' },
+    ...{
+      only: 'Gateways alone reach it',
+      test: 'Test the connection',
+      unknown: /Nobody knows this name/,
+      answers: /\d+ in \d+ ms/,
+      edit: 'Edit',
+    },
     ...{ addPackage: 'Add a package', savePackage: 'Save the package', offered: 'Offered', packages: 'Packages' },
     ...{ ask: 'Ask for changes', what: 'What has to change', sentBack: 'v1.0 was sent back' },
     ...{ submit: 'Send for review', sent: 'v1.0 was sent for review', approve: 'Approve' },
@@ -168,6 +180,8 @@ for (const language of ['my', 'en'] as const) {
     await register(author, 'https://lots.invalid/api');
     await testConnection(author);
     await expect(page.getByText(words.unknown)).toBeVisible({ timeout: 20_000 });
+    // What was found is kept: it could be said why the portal doesn't reach it.
+    await expect(page.getByRole('button', { name: words.only })).toBeVisible();
     const platform = await wireOf(request, 'superadmin');
     const place = authoredEndpoint.put.path
       .replace(':id', id!)

@@ -21,6 +21,21 @@ const addressOf = ({ id, url }: AuthoredEndpoint['urls'][number]) => (
   </code>
 );
 
+/** The place of an endpoint that isn't registered yet. */
+function NoEndpoint({ place: { environment }, editable, onEdit }: Pick<Props, 'place' | 'editable' | 'onEdit'>) {
+  const { t } = useTranslation('myapi');
+  return (
+    <Card title={t(`authoring.endpoint.environment.${environment}`)}>
+      <Empty
+        icon="link"
+        title={t('authoring.endpoint.none')}
+        body={t(`authoring.endpoint.noneBody.${environment}`)}
+        action={editable && <Button onClick={onEdit}>{t('authoring.endpoint.add')}</Button>}
+      />
+    </Card>
+  );
+}
+
 /** What is registered, and the test of its connection. */
 export function EndpointCard({ place, endpoint, editable, removable, onEdit }: Props) {
   const { t } = useTranslation('myapi');
@@ -37,18 +52,7 @@ export function EndpointCard({ place, endpoint, editable, removable, onEdit }: P
     const done = await remove({ params: place });
     if (!done.error) toast({ title: t('authoring.endpoint.removed'), severity: 'success' });
   };
-  if (!endpoint) {
-    return (
-      <Card title={environment}>
-        <Empty
-          icon="link"
-          title={t('authoring.endpoint.none')}
-          body={t(`authoring.endpoint.noneBody.${place.environment}`)}
-          action={editable && <Button onClick={onEdit}>{t('authoring.endpoint.add')}</Button>}
-        />
-      </Card>
-    );
-  }
+  if (!endpoint) return <NoEndpoint {...{ place, editable, onEdit }} />;
   const facts: [string, ReactNode][] = [
     [
       t('authoring.endpoint.addresses'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AuthoredEndpoint, ConnectionResult } from '@titian/shared-contracts/authoring';
+import type { AuthoredEndpoint, ConnectionResult, GatewayOnly } from '@titian/shared-contracts/authoring';
 import { Button, Notice, useTranslation, When } from '@titian/shared-ui';
 import { ConnectionResults } from './ConnectionResults';
 import type { EndpointPlace } from './EndpointForm';
@@ -14,6 +14,20 @@ interface Props {
   fresh: ConnectionResult[] | undefined;
 }
 
+/** That gateways alone reach it, why, and who said so. */
+function Said({ gatewayOnly: { reason, by, at } }: { gatewayOnly: GatewayOnly }) {
+  const { t } = useTranslation('myapi');
+  return (
+    <Notice tone="info" title={t('authoring.endpoint.only.holds')}>
+      {reason} ({by ?? '–'}, <When at={at} />)
+    </Notice>
+  );
+}
+
+/** Whether the last test failed, and nobody has said why. */
+const isUnexplained = ({ lastTest, gatewayOnly }: AuthoredEndpoint): boolean =>
+  lastTest !== null && !lastTest.reached && gatewayOnly === null;
+
 /** What the last test of an endpoint found, and that gateways alone reach it where somebody says so. */
 export function EndpointTests({ place, endpoint, editable, fresh }: Props) {
   const { t } = useTranslation('myapi');
@@ -21,7 +35,7 @@ export function EndpointTests({ place, endpoint, editable, fresh }: Props) {
   const { lastTest, gatewayOnly } = endpoint;
   const results = fresh ?? lastTest?.results;
   if (!results) return <p className={css.untested}>{t('authoring.endpoint.untested')}</p>;
-  const mayBeOnly = editable && place.environment === 'Production' && lastTest?.reached === false && !gatewayOnly;
+  const mayBeOnly = editable && place.environment === 'Production' && isUnexplained(endpoint);
   return (
     <>
       {lastTest && !fresh && (
@@ -32,11 +46,7 @@ export function EndpointTests({ place, endpoint, editable, fresh }: Props) {
         </p>
       )}
       <ConnectionResults results={results} />
-      {gatewayOnly && (
-        <Notice tone="info" title={t('authoring.endpoint.only.holds')}>
-          {gatewayOnly.reason} ({gatewayOnly.by ?? '–'}, <When at={gatewayOnly.at} />)
-        </Notice>
-      )}
+      {gatewayOnly && <Said gatewayOnly={gatewayOnly} />}
       {mayBeOnly && (
         <p className={css.untested}>
           {t('authoring.endpoint.only.ask')}{' '}

@@ -35,6 +35,8 @@ export function ReachCell({ row: { reach, testedAt, fault, status } }: { row: En
   );
 }
 
+const toneOf = (days: number) => (days < 0 ? css.fault : days < CERTIFICATE_DAYS ? css.soon : undefined);
+
 /** Days until the first certificate ends; the day is in the tooltip. */
 export function CertificateCell({ endsAt }: { endsAt: string | null }) {
   const { t } = useTranslation('myapi');
@@ -44,7 +46,7 @@ export function CertificateCell({ endsAt }: { endsAt: string | null }) {
   const text = count < 0 ? t('authoring.endpoint.all.ended') : t('authoring.endpoint.all.daysLeft', { count });
   return (
     <Tooltip title={t('authoring.endpoint.result.certificate', { day: format.date(endsAt) })}>
-      <span className={count < CERTIFICATE_DAYS ? css.fault : undefined}>{text}</span>
+      <span className={toneOf(count)}>{text}</span>
     </Tooltip>
   );
 }

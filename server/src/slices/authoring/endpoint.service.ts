@@ -9,9 +9,8 @@ import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
 import { apiEndpoint } from '../gateway/gateway.tables';
 import { mustBeCallable, staysWithin } from './address-rules';
-import { endpointTest } from './authoring.tables';
 import { type EndpointRow, seenOf, toEndpoint } from './endpoint.wire';
-import { callsOtherwise, testsOf } from './last-test';
+import { dropTest, testsOf } from './last-test';
 import { lockProject, type Project, readProject, readVersion, targetOf } from './reached';
 
 type Environment = EndpointRow['environment'];
@@ -59,6 +58,26 @@ function sealedAfter({ seal }: Secrets, { authentication, urls }: EndpointInput,
   return before?.authentication ?? null;
 }
 
+/** The columns of an endpoint afterwards; an address that is named by its id keeps it. */
+const valuesAfter = (
+  { now }: Call,
+  secrets: Secrets,
+  { input, before, privateAllowed }: { input: EndpointInput; before: EndpointRow | null; privateAllowed: boolean },
+) => {
+  const known = new Set(before?.urls.map(({ id }) => id));
+  return {
+    ...input,
+    urls: input.urls.map(({ id, url, weight }) => ({
+      ...{ id: id && known.has(id) ? id : newId(now.getTime()), url, weight },
+    })),
+    privateAllowed,
+    authentication: sealedAfter(secrets, input, before),
+    rowVersion: (before?.rowVersion ?? 0) + 1,
+  };
+};
+
+const idsOf = (rows: readonly EndpointRow[]): string[] => rows.map(({ id }) => id);
+
 /** Where the calls of versions go. */
 export const createEndpointService = (db: Db, secrets: Secrets) => {
   const log = (
@@ -85,10 +104,7 @@ export const createEndpointService = (db: Db, secrets: Secrets) => {
         .from(apiEndpoint)
         .where(eq(apiEndpoint.versionId, versionId))
         .orderBy(asc(apiEndpoint.environment));
-      const tests = await testsOf(
-        db,
-        rows.map((row) => row.id),
-      );
+      const tests = await testsOf(db, idsOf(rows));
       return rows.map((row) => toEndpoint(row, secrets, tests));
     },
 
@@ -114,16 +130,7 @@ export const createEndpointService = (db: Db, secrets: Secrets) => {
         mustBeCurrent(before ?? { rowVersion: 0 }, rowVersion ?? 0);
         const privateAllowed = privateAfter(call, input, before);
         mustBeCallable(input, privateAllowed || place.environment === 'Sandbox');
-        const known = new Map(before?.urls.map((one) => [one.id, one]));
-        const values = {
-          ...input,
-          urls: input.urls.map(({ id, url, weight }) => ({
-            ...{ id: id && known.has(id) ? id : newId(call.now.getTime()), url, weight },
-          })),
-          privateAllowed,
-          authentication: sealedAfter(secrets, input, before),
-          rowVersion: (before?.rowVersion ?? 0) + 1,
-        };
+        const values = valuesAfter(call, secrets, { input, before, privateAllowed });
         const { versionId, environment } = place;
         const [after] = before
           ? await tx.update(apiEndpoint).set(values).where(eq(apiEndpoint.id, before.id)).returning()
@@ -131,8 +138,7 @@ export const createEndpointService = (db: Db, secrets: Secrets) => {
               .insert(apiEndpoint)
               .values({ ...values, versionId, environment, createdAt: call.now })
               .returning();
-        if (before && callsOtherwise(before, after!))
-          await tx.delete(endpointTest).where(eq(endpointTest.endpointId, before.id));
+        await dropTest(tx, before, after!);
         await log(tx, call, project, { action: 'ENDPOINT_PUT', before, after: after! });
         return toEndpoint(after!, secrets, await testsOf(tx, [after!.id]));
       }),

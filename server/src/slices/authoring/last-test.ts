@@ -22,10 +22,16 @@ function firstEnd(results: readonly ConnectionResult[]): Date | null {
 }
 
 /** Whether a change leads calls elsewhere, or lets them in otherwise: what a test found says nothing of it any more. */
-export function callsOtherwise(before: EndpointRow, after: EndpointRow): boolean {
+function callsOtherwise(before: EndpointRow, after: EndpointRow): boolean {
   const how = ({ urls, ca, authentication, privateAllowed, strategy }: EndpointRow) =>
     JSON.stringify([urls.map(({ url }) => url), ca, authentication, privateAllowed, strategy]);
   return how(before) !== how(after);
+}
+
+/** Forgets the test of an endpoint that is called otherwise now. */
+export async function dropTest(tx: Db, before: EndpointRow | null, after: EndpointRow): Promise<void> {
+  if (before && callsOtherwise(before, after))
+    await tx.delete(endpointTest).where(eq(endpointTest.endpointId, before.id));
 }
 
 interface Found {
