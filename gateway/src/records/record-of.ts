@@ -91,6 +91,7 @@ const NO_QUOTA = { used: null, limit: null };
 const NOTHING = { ms: null, status: null, endpointId: null, attempts: 0, removedFields: 0, flags: [] };
 
 const codeOf = ({ code, cutBy }: Ending) => code ?? cutBy?.code ?? null;
+const refusedAt = (code: ReturnType<typeof codeOf>) => code && PLANE_CODES[code].step;
 
 const stepsOf = ({ steps }: Decision, forwarded: Forwarded | null): CallRecord['steps'] =>
   forwarded ? [...steps, { name: 'upstream', ms: forwarded.ms }] : steps;
@@ -151,7 +152,7 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
     // What the gateway refuses, before or after it took from the quota, leaves the quota as it was; what it cuts was sent on.
     counted: ending.code === null,
     code,
-    errorStep: code && PLANE_CODES[code].step,
+    errorStep: refusedAt(code),
     onBehalfOf: onBehalfOf(call.headers),
     endUserRef: personOf(call, ending.pathKey),
     tlsVersion: tlsOf(call),
