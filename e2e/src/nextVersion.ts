@@ -69,6 +69,13 @@ export async function orderAndCall(
   return call;
 }
 
+/** A review waits for the quality score, which a worker is still finding. */
+const sendForReview = (wire: Awaited<ReturnType<typeof wireOf>>, place: Pick<Api, 'id' | 'versionId'>) =>
+  expect(async () => expect((await wire.post(at(lifecycle.submit.path, place))).status).toBe(200)).toPass({
+    ...SOON,
+    timeout: 90_000,
+  });
+
 /** Begins a version with another document and sends it for review; it is known which calls it breaks. */
 export async function beginNext(request: APIRequestContext, { id }: Api, text: string): Promise<string> {
   const wire = await wireOf(request, 'developer');
@@ -82,10 +89,18 @@ export async function beginNext(request: APIRequestContext, { id }: Api, text: s
   expect((await wire.put(at(definition.put.path, place), { text, revision, source })).status).toBe(200);
   const affected = async () => (await wire.get(at(lifecycle.breaks.path, place))).body.affected;
   await expect(async () => expect(await affected()).toBe(1)).toPass(SOON);
-  const submit = () => wire.post(at(lifecycle.submit.path, place));
-  // A review waits for the quality score, which a worker is still finding.
-  await expect(async () => expect((await submit()).status).toBe(200)).toPass({ ...SOON, timeout: 90_000 });
+  await sendForReview(wire, place);
   return place.versionId;
+}
+
+/** Saves another text of a version's document as its author, and sends it for review again. */
+export async function rewrite(request: APIRequestContext, { id, versionId }: Api, text: string) {
+  const wire = await wireOf(request, 'developer');
+  const place = { id, versionId };
+  const { revision } = (await wire.get(at(definition.report.path, place))).body;
+  const source = { kind: 'paste', name: 'lots.yaml' };
+  expect((await wire.put(at(definition.put.path, place), { text, revision, source })).status).toBe(200);
+  return { resubmit: () => sendForReview(wire, place) };
 }
 
 /** Approves and publishes a version that another agency's calls hold back. */

@@ -2,7 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { authoredEndpoint } from '@titian/shared-contracts/authoring';
 import { expect, type Person, test } from '../src/fixtures';
-import { acknowledge, answers, beginNext, end, holdBack, move, orderAndCall, published } from '../src/nextVersion';
+import {
+  acknowledge,
+  answers,
+  beginNext,
+  end,
+  holdBack,
+  move,
+  orderAndCall,
+  published,
+  rewrite,
+} from '../src/nextVersion';
 import { ownSystem } from '../src/ownSystem';
 import type { Language } from '../src/portal';
 import { wireOf } from '../src/wire';
@@ -29,6 +39,7 @@ const WORDS = {
     ...{ ask: 'Minta perubahan', what: 'Apa yang perlu diubah', sentBack: 'v1.0 dipulangkan' },
     ...{ submit: 'Hantar untuk semakan', sent: 'v1.0 dihantar untuk semakan', approve: 'Luluskan' },
     ...{ approved: 'v1.0 diluluskan', publish: 'Terbitkan sekarang', published: 'v1.0 diterbitkan' },
+    changed: /tidak dibenarkan pada status semasa/,
     ...{ production: /^Pengeluaran/, private: 'Alamat rangkaian peribadi dibenarkan', saved: 'Titik akhir disimpan' },
   },
   en: {
@@ -47,6 +58,7 @@ const WORDS = {
     ...{ ask: 'Ask for changes', what: 'What has to change', sentBack: 'v1.0 was sent back' },
     ...{ submit: 'Send for review', sent: 'v1.0 was sent for review', approve: 'Approve' },
     ...{ approved: 'v1.0 is approved', publish: 'Publish now', published: 'v1.0 is published' },
+    changed: /not possible in its current state/,
     ...{
       production: /^Production/,
       private: 'Addresses of private networks are allowed',
@@ -143,6 +155,12 @@ async function register(who: Person, url: string): Promise<void> {
   await expect(page.getByText(say(who).saved)).toBeVisible();
 }
 
+/** One of a version's acts, and its question. */
+async function act({ page }: Person, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}
+
 const testConnection = (who: Person) =>
   who.page
     .getByRole('region', { name: say(who).production })
@@ -224,19 +242,30 @@ for (const language of ['my', 'en'] as const) {
     await page.getByRole('button', { name: words.submit, exact: true }).first().click();
     await expect(page.getByText(words.sent)).toBeVisible();
 
+    // What changes between its review and its publication isn't published unseen.
+    const api = { id: id!, versionId: versionId!, name, identifier };
+    await reviewer.page.reload();
+    await act(reviewer, words.approve);
+    await expect(reviewer.page.getByText(words.approved)).toBeVisible();
+    await reviewer.page.getByRole('button', { name: words.publish, exact: true }).first().click();
+    await expect(reviewer.page.getByRole('dialog')).toBeVisible();
+    const { resubmit } = await rewrite(request, api, documentOf('Lot').replace('the newest first', 'the oldest first'));
+    await reviewer.page.getByRole('dialog').getByRole('button', { name: words.publish, exact: true }).click();
+    await expect(reviewer.page.getByText(words.changed).first()).toBeVisible();
+    expect((await request.get(`/gateway/jtg/${identifier}/v1.0/lots`)).status()).toBe(404);
+    await resubmit();
+
     // Then it is approved and published.
     await reviewer.page.reload();
-    for (const [act, done] of [
+    for (const [name, done] of [
       [words.approve, words.approved],
       [words.publish, words.published],
     ] as const) {
-      await reviewer.page.getByRole('button', { name: act, exact: true }).first().click();
-      await reviewer.page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
+      await act(reviewer, name);
       await expect(reviewer.page.getByText(done)).toBeVisible();
     }
 
     // Another agency finds, orders and calls it; a version without its operation waits for that agency.
-    const api = { id: id!, versionId: versionId!, name, identifier };
     const client = await as('client', language);
     const call = await orderAndCall(client, reviewer, request, api);
     const nextId = await beginNext(request, api, documentOf('Lot').replace('/lots:', '/parcels:'));

@@ -13,6 +13,16 @@ const dateFormat = (locale: Locale) =>
 /** Making one takes far longer than using it. */
 const DATE_FORMATS: Record<Locale, Intl.DateTimeFormat> = { my: dateFormat('my'), en: dateFormat('en') };
 
+const dayFormat = (locale: Locale) =>
+  new Intl.DateTimeFormat(`${LANGUAGE_TAG[locale]}-MY`, { dateStyle: 'medium', timeZone: TIME_ZONE });
+const DAY_FORMATS: Record<Locale, Intl.DateTimeFormat> = { my: dayFormat('my'), en: dayFormat('en') };
+
+/** The day of an instant in the portal's zone, as it is written in each language. */
+export const dayText = (instant: Date): LocalText => ({
+  my: DAY_FORMATS.my.format(instant),
+  en: DAY_FORMATS.en.format(instant),
+});
+
 /** A value as it is written in a language. */
 export const paramText = (value: TextParams[string], locale: Locale): string => {
   if (value instanceof Date) return DATE_FORMATS[locale].format(value);

@@ -65,7 +65,7 @@ export function AddDocumentDialog({ projectId, onClose }: { projectId: string; o
       onSubmit={send}
       onClose={onClose}
     >
-      <FormField name="source" label={t('owner.documents.source')}>
+      <FormField name="source" label={t('owner.documents.source')} rules={[{ required: true }]}>
         <RadioCards
           label={t('owner.documents.source')}
           options={SOURCES.map((value) => ({ value, title: t(`owner.documents.sources.${value}`) }))}

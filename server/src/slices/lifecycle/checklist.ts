@@ -2,7 +2,7 @@ import { type ApiPart, type CheckCode, type CheckItem } from '@titian/shared-con
 import type { LocalText } from '@titian/shared-contracts';
 import type { ApiSecurity } from '@titian/shared-contracts/plane';
 import type { DefinitionState } from '../definition';
-import { dayOf } from '../../wire/portal-day';
+import { dayText } from '../../wire/fill-text';
 import type { ApiContent } from './content.repository';
 import type { ProductionReach } from './reach';
 
@@ -38,9 +38,9 @@ const isDocument = ({ openapi, swagger }: Record<string, unknown>): boolean => B
 /** What is known of the way to the system: a test that reached it, or why the portal can't, else how the last test ended. */
 function reachOf({ reach }: Checked): LocalText[] {
   if (!reach) return [];
-  const day = dayOf(reach.testedAt);
-  if (reach.reached) return [{ my: `Dicapai pada ${day}`, en: `Reached on ${day}` }];
-  const failed = { my: `Gagal dicapai pada ${day}`, en: `Not reached on ${day}` };
+  const day = dayText(reach.testedAt);
+  if (reach.reached) return [{ my: `Dicapai pada ${day.my}`, en: `Reached on ${day.en}` }];
+  const failed = { my: `Gagal dicapai pada ${day.my}`, en: `Not reached on ${day.en}` };
   if (reach.gatewayOnly === null) return [failed];
   const said = { my: 'Hanya get laluan mencapainya', en: 'Gateways alone reach it' };
   return [failed, said, both(reach.gatewayOnly)];
