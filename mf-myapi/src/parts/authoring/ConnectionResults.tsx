@@ -1,5 +1,5 @@
 import { ConnectionPhase, type ConnectionResult } from '@titian/shared-contracts/authoring';
-import { Icon, useFormat, useTranslation } from '@titian/shared-ui';
+import { CodeParts, Icon, useFormat, useTranslation } from '@titian/shared-ui';
 import css from './authoring.module.css';
 
 const DAY = 86_400_000;
@@ -69,7 +69,9 @@ export function ConnectionResults({ results }: { results: readonly ConnectionRes
     <div className={css.results} role="status">
       {results.map((result) => (
         <section key={result.url} className={css.result} aria-label={result.url}>
-          <code>{result.url}</code>
+          <code>
+            <CodeParts>{result.url}</CodeParts>
+          </code>
           <Outcome result={result} />
           <dl className={css.phases}>
             {ConnectionPhase.options.flatMap((phase) =>
