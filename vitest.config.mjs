@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import preset from './section-kit/vitest/preset.mjs';
 
-/** Test files that mock a module; they run isolated (docs/decisions/028). */
+/** Test files that mock a module, or whose libraries bear no global of another; they run isolated (docs/decisions/028). */
 const ALONE = '**/*.alone.test.{ts,tsx}';
+const SERVER = '{server,gateway,attack}';
 const BROWSER = '{mf-*,shared-*,section-kit,shell}/src/**/*.test.{ts,tsx}';
 
 /** Tests of what only the embedded database does, and of what takes several servers on one PostgreSQL. */
@@ -12,7 +13,7 @@ const POSTGRES = '**/*.postgres.test.ts';
 const isOnPostgres = Boolean(process.env.DATABASE_URL);
 
 /** Tests of programs on the server, on the database that DATABASE_URL names (docs/decisions/071). */
-const server = (name, include, exclude, env = {}) => ({
+const server = (name, include, exclude, { env = {}, isolate = false } = {}) => ({
   test: {
     name,
     globals: true,
@@ -20,7 +21,7 @@ const server = (name, include, exclude, env = {}) => ({
     exclude,
     env,
     globalSetup: ['server/src/testing/prepare.mjs'],
-    isolate: false,
+    isolate,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
@@ -32,8 +33,11 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     sequence: preset.test?.sequence,
     projects: [
-      server('server', '{server,gateway,attack}/src/**/*.test.ts', isOnPostgres ? [EMBEDDED] : [POSTGRES]),
-      ...(isOnPostgres ? [server('server, embedded', `server/src/${EMBEDDED}`, [], { DATABASE_URL: '' })] : []),
+      server('server', `${SERVER}/src/**/*.test.ts`, [ALONE, isOnPostgres ? EMBEDDED : POSTGRES]),
+      server('server, alone', `${SERVER}/src/**/*.alone.test.ts`, [], { isolate: true }),
+      ...(isOnPostgres
+        ? [server('server, embedded', `server/src/${EMBEDDED}`, [], { env: { DATABASE_URL: '' } })]
+        : []),
       { ...preset, test: { ...preset.test, name: 'browser', include: [BROWSER], exclude: [ALONE] } },
       { ...preset, test: { ...preset.test, name: 'browser, alone', include: [ALONE], isolate: true } },
     ],

@@ -137,6 +137,7 @@ export async function publishAndCall(stage: Stage, { given }: Publishable): Prom
   const body = { rowVersion: null, input: endpointAt(upstream) };
   const place = { ...params, environment: 'Production' as const };
   good('the endpoint', await platform.call(authoredEndpoint.put, { params: place, body }));
+  good('the test', await author.call(authoredEndpoint.test, { params: place }));
   good('the package', await author.call(authoredPackage.create, { params: { id: api.id }, body: PACKAGE }));
   await review(stage, params);
   const key = await subscribe(stage, api.id);

@@ -30,5 +30,6 @@ beforeEach(() => void (asked = []));
 
 it.each(PUBLISHABLE)('$name is published, and answers through the gateway', async (definition) => {
   expect(await publishAndCall(stage, definition)).toEqual({ status: 200, text: '{"upi":"1001"}' });
-  expect(asked).toEqual(['/lot']);
+  // The test of the connection asks for the address itself.
+  expect(asked.filter((url) => url !== '/')).toEqual(['/lot']);
 });

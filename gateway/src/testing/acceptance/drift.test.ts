@@ -40,8 +40,11 @@ const ANSWERS: unknown[] = [
 
 let world: World;
 let asked = 0;
-const answer: RequestListener = (_, response) =>
-  void response.writeHead(200, { 'content-type': JSON_TYPE }).end(JSON.stringify(ANSWERS[asked++]));
+/** The portal, too, tries whether it reaches the system, by the address alone. */
+const answer: RequestListener = ({ url }, response) => {
+  const body = url?.endsWith('/hakmilik') ? ANSWERS[asked++] : {};
+  response.writeHead(200, { 'content-type': JSON_TYPE }).end(JSON.stringify(body));
+};
 beforeAll(async () => {
   world = await openWorld({ GATEWAY_SAMPLED_PERCENT: '100' });
 });

@@ -9,6 +9,7 @@ import {
   InputNumber,
   InstantPicker,
   InstantRangePicker,
+  ListField,
   ResourceForm,
   Select,
   Switch,
@@ -60,6 +61,23 @@ export default function FormOfFields() {
             <InstantRangePicker />
           </FormField>
           <TagsField schema={LibraryInput} label={t('guide.sample.tags')} />
+          <ListField name="people" label={t('guide.sample.list')}>
+            {(rows, { add, remove }) => (
+              <>
+                {rows.map(({ key, name }) => (
+                  <div key={key}>
+                    <FormField name={[name, 'name']} label={t('guide.sample.person')}>
+                      <Input />
+                    </FormField>
+                    <Button onClick={() => remove(name)}>{t('guide.act.remove')}</Button>
+                  </div>
+                ))}
+                <Button icon="plus" onClick={() => add()}>
+                  {t('guide.sample.person')}
+                </Button>
+              </>
+            )}
+          </ListField>
           <FormField name="active" label={t('guide.sample.active')} valuePropName="checked">
             <Switch />
           </FormField>

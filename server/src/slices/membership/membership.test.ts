@@ -157,8 +157,8 @@ it('an API is archived by its owners', async () => {
   const id = await owned();
   const archive = (who: Caller) => who.call(projects.archive, { params: { id }, body: { rowVersion: 1 } });
   const allowed = async (who: Caller) => (await who.call(projects.detail, { params: { id } })).body.allowed;
-  expect(await allowed(as('aminah'))).toEqual(['clone']);
-  expect(await allowed(here.developer)).toEqual(['clone', 'archive']);
+  expect(await allowed(as('aminah'))).toEqual(['edit', 'newVersion', 'clone']);
+  expect(await allowed(here.developer)).toEqual(['edit', 'newVersion', 'clone', 'archive']);
   expect(await archive(as('aminah'))).toMatchObject({ status: 403, body: { code: 'membership.role' } });
   expect((await archive(here.developer)).status).toBe(200);
 });

@@ -35,7 +35,7 @@ const CALLS: Record<Part, readonly string[]> = {
     ...['authoredEndpoint.gatewayOnly', 'apiDocument.create', 'apiDocument.rename', 'apiDocument.order'],
     ...['apiDocument.remove'],
     ...['authoredPackage.create', 'authoredPackage.update', 'authoredPackage.order', 'authoredPackage.close'],
-    ...['definition.put', 'definition.fetch', 'definition.copy', 'middleware.update'],
+    ...['definition.put', 'definition.archive', 'definition.fetch', 'definition.copy', 'middleware.update'],
     ...['lifecycle.submit', 'lifecycle.takeBack', 'lifecycle.remind', 'drift.setSampling'],
   ],
   approve: [
@@ -46,11 +46,11 @@ const CALLS: Record<Part, readonly string[]> = {
 };
 /**
  * Calls that begin an API, and those whose rules are of their own: who blocks is an administrator, both sides of a review comment, and of
- * several each is judged as if it were alone (`project/registry.test.ts`).
+ * several each is judged as if it were alone (`project/registry.test.ts`, `authoring/filing.test.ts`).
  */
 const OTHERS = [
   ...['authoring.create', 'project.clone', 'lifecycle.block', 'lifecycle.unblock', 'lifecycle.comment'],
-  ...['lifecycle.deprecateMany', 'project.archiveMany'],
+  ...['lifecycle.deprecateMany', 'project.archiveMany', 'authoring.fileMany'],
 ];
 
 const PARTS: Record<ProjectRole | 'nobody', readonly Part[]> = {
