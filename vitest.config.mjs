@@ -5,7 +5,8 @@ import preset from './section-kit/vitest/preset.mjs';
 /** Test files that mock a module, or whose libraries bear no global of another; they run isolated (docs/decisions/028). */
 const ALONE = '**/*.alone.test.{ts,tsx}';
 const SERVER = '{server,gateway,attack}';
-const BROWSER = '{mf-*,shared-*,section-kit,shell}/src/**/*.test.{ts,tsx}';
+const PAGES = '{mf-*,shared-*,section-kit,shell}';
+const BROWSER = `${PAGES}/src/**/*.test.{ts,tsx}`;
 
 /** Tests of what only the embedded database does, and of what takes several servers on one PostgreSQL. */
 const EMBEDDED = '**/*.embedded.test.ts';
@@ -39,7 +40,10 @@ export default defineConfig({
         ? [server('server, embedded', `server/src/${EMBEDDED}`, [], { env: { DATABASE_URL: '' } })]
         : []),
       { ...preset, test: { ...preset.test, name: 'browser', include: [BROWSER], exclude: [ALONE] } },
-      { ...preset, test: { ...preset.test, name: 'browser, alone', include: [ALONE], isolate: true } },
+      {
+        ...preset,
+        test: { ...preset.test, name: 'browser, alone', include: [`${PAGES}/src/${ALONE}`], isolate: true },
+      },
     ],
   },
 });
