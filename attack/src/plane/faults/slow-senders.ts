@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { baseOf, keyOf, manyOf } from '../../../../gateway/src/testing/many-of';
 import { providerOf, stopProviders } from '../../../../gateway/src/testing/providers';
 import { createLedger } from '../../attack';
-import { openSocket } from '../../raw';
+import { openSlowSender, type SlowSender } from '../../slow-sender';
 import { call } from '../call';
 import type { PlaneFault } from '../fault';
 import { memoryOf, openPlace, until } from '../place';
@@ -19,16 +19,8 @@ const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resum
 const head = (method: string, path: string, key: string, more = '') =>
   `${method} ${path} HTTP/1.1\r\nHost: gateway\r\nX-API-Key: ${key}\r\n${more}`;
 
-interface Sender {
-  start: string;
-  /** Sent again and again. */
-  drop: string;
-  /** Reads nothing of what it is answered. */
-  isDeaf?: boolean;
-}
-
 /** Headers that don't end, without a key and with one; bodies that don't, of a known length, in chunks, and without a key; and who reads nothing. */
-const sendersAt = (slow: string, key: string): Sender[] => [
+const sendersAt = (slow: string, key: string): SlowSender[] => [
   { start: 'G', drop: '' },
   { start: head('GET', slow, 'none'), drop: 'X-A: b\r\n' },
   { start: head('GET', slow, key), drop: 'X-A: b\r\n' },
@@ -69,14 +61,7 @@ export const slowSenders: PlaneFault = {
     const before = memoryOf(gateway.pid);
     const sockets: Socket[] = [];
     for (let n = 0; n < senders; n += 1) {
-      const { start, drop, isDeaf } = kinds[n % kinds.length]!;
-      const socket = await openSocket(gateway.port);
-      if (isDeaf) socket.pause();
-      else socket.resume();
-      socket.write(start);
-      const timer = setInterval(() => socket.writable && drop && socket.write(drop), EVERY_MS);
-      socket.once('close', () => clearInterval(timer));
-      sockets.push(socket);
+      sockets.push(await openSlowSender(gateway.port, kinds[n % kinds.length]!, EVERY_MS));
       ledger.tried();
     }
     await until(() => atProvider > 0, 'a slow call at the provider').catch((error: Error) =>
