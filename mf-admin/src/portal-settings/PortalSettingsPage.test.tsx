@@ -18,6 +18,18 @@ const waiting = (allowed: ('approve' | 'refuse')[]) =>
     },
   });
 const open = () => openPage(<PortalSettingsPage />, { path: '/settings/portal' });
+/** The page, and what it sends as changes. */
+const recorded = () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.read, settings()),
+    reply(contract.change, ({ body }) => {
+      bodies.push(body);
+      return settings();
+    }),
+  );
+  return { ...open(), bodies };
+};
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => void signInAs('SuperAdministrator'));
@@ -32,15 +44,7 @@ it('shows what is set, in words', async () => {
 });
 
 it('changes how long single calls are kept, within its bounds', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    reply(contract.read, settings()),
-    reply(contract.change, ({ body }) => {
-      bodies.push(body);
-      return settings();
-    }),
-  );
-  const { user } = open();
+  const { bodies, user } = recorded();
   await user.click(await screen.findByRole('button', { name: 'Ubah: Rekod panggilan' }));
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByLabelText(/^Panggilan disimpan selama/);
@@ -54,15 +58,7 @@ it('changes how long single calls are kept, within its bounds', async () => {
 });
 
 it('sends a changed group with the version that was seen and the reason', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    reply(contract.read, settings()),
-    reply(contract.change, ({ body }) => {
-      bodies.push(body);
-      return settings();
-    }),
-  );
-  const { user } = open();
+  const { bodies, user } = recorded();
   await user.click(await screen.findByRole('button', { name: 'Ubah: Kata laluan dan sesi' }));
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByLabelText(/Log masuk gagal/);
@@ -83,15 +79,7 @@ it('sends a changed group with the version that was seen and the reason', async 
 });
 
 it('offers purposes by ticks, and asks for one at least', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    reply(contract.read, settings()),
-    reply(contract.change, ({ body }) => {
-      bodies.push(body);
-      return settings();
-    }),
-  );
-  const { user } = open();
+  const { bodies, user } = recorded();
   await user.click(await screen.findByRole('button', { name: 'Ubah: Tujuan' }));
   const dialog = within(await screen.findByRole('dialog'));
   const box = (name: string) => dialog.getByRole('checkbox', { name });
@@ -111,15 +99,7 @@ it('offers purposes by ticks, and asks for one at least', async () => {
 });
 
 it('takes forbidden words of ratings, of which there need be none', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    reply(contract.read, settings()),
-    reply(contract.change, ({ body }) => {
-      bodies.push(body);
-      return settings();
-    }),
-  );
-  const { user } = open();
+  const { bodies, user } = recorded();
   await user.click(await screen.findByRole('button', { name: 'Ubah: Penilaian' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('combobox', { name: /^Perkataan yang dilarang/ }), 'bodoh,tipu daya,');
@@ -131,15 +111,7 @@ it('takes forbidden words of ratings, of which there need be none', async () => 
 });
 
 it('switches a feature off', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    reply(contract.read, settings()),
-    reply(contract.change, ({ body }) => {
-      bodies.push(body);
-      return settings();
-    }),
-  );
-  const { user } = open();
+  const { bodies, user } = recorded();
   expect((await card('Ciri')).getByText('Pelawat boleh melihat katalog')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Ubah: Ciri' }));
   const dialog = within(await screen.findByRole('dialog'));
