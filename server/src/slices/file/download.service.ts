@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { Id } from '@titian/shared-contracts';
 import { fileLimits } from '@titian/shared-contracts/file';
 import { record } from '../../audit/audit';
-import { createFileRepository, type FileRow } from '../../files/file.repository';
+import { createFileRepository, type FileRow, urlOf } from '../../files/file.repository';
 import { whileOpen } from '../../files/while-open';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
@@ -38,10 +39,12 @@ export const createDownloadService = ({ db, files: { store, rules }, log }: Fast
       return opened;
     },
 
-    /** A public picture. */
-    async picture(id: string): Promise<OpenFile> {
-      const row = await files.find(id);
+    /** A public picture, by the name that its address ends with. */
+    async picture(name: string): Promise<OpenFile> {
+      const id = Id.safeParse(name.replace(/\.[a-z]+$/, ''));
+      const row = id.success ? await files.find(id.data) : null;
       if (!row || row.state !== 'attached' || fileLimits(row.ref, row.field)?.kind !== 'picture') throw notFound();
+      if (urlOf(row) !== `/content/${name}`) throw notFound();
       return openBytes(row);
     },
 

@@ -1,10 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { Id } from '@titian/shared-contracts';
 import { file } from '@titian/shared-contracts/file';
 import { attachment } from '../../files/file-name';
-import { urlOf } from '../../files/file.repository';
 import { mount } from '../../http/mount';
-import { notFound } from '../../http/problem';
 import { createDownloadService, type OpenFile } from './download.service';
 import { createUploadService } from './upload.service';
 
@@ -33,11 +30,8 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
   });
 
   app.get<{ Params: { name: string } }>('/content/:name', async (request, reply) => {
-    const id = Id.safeParse(request.params.name.replace(/\.[a-z]+$/, ''));
-    if (!id.success) throw notFound();
-    const etag = `"${id.data}"`;
-    const opened = await downloads.picture(id.data);
-    if (urlOf(opened.row) !== `/content/${request.params.name}`) throw notFound();
+    const opened = await downloads.picture(request.params.name);
+    const etag = `"${opened.row.id}"`;
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',

@@ -1,25 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readlinkSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { folder } from '@titian/shared-contracts/repository';
+import { openFiles } from '../../testing/open-files';
 import { makeRepository, uploadFile } from '../../testing/repositories';
 import { portalOf } from '../../testing/portal-of';
 import { until } from '../../testing/until';
 
 const here = portalOf('tenantadmin');
-
-/** Files of the store that this process has open. */
-const openFiles = (dataFolder: string): string[] =>
-  readdirSync('/proc/self/fd').flatMap((name) => {
-    try {
-      const target = readlinkSync(`/proc/self/fd/${name}`);
-      return target.startsWith(dataFolder) && /[0-9a-f]{64}$/.test(target) ? [target] : [];
-    } catch {
-      // Closed meanwhile.
-      return [];
-    }
-  });
 
 it.runIf(process.platform === 'linux')('closes its files where whoever fetches it leaves', async () => {
   const { portal, tenantadmin } = here;
