@@ -159,3 +159,19 @@ test('the skeleton of a page stands within 300 ms of the click that leads there,
   await page.getByRole('link', { name: /ORD-/ }).first().waitFor();
   await expect(bones(page)).toHaveCount(0);
 });
+
+for (const [path, sentence, link, title] of [
+  ['/login', 'Portal ini lambat dimuatkan.', 'Muat semula halaman', 'Log masuk'],
+  ['/en/login', 'This portal is taking long to load.', 'Reload the page', 'Sign in'],
+] as const) {
+  test(`${path}: a page whose scripts are refused says so, and starts when it is loaded again`, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 429 }));
+    await page.goto(path);
+    await expect(page.getByText(sentence)).toBeHidden();
+    await expect(page.getByText(sentence)).toBeVisible({ timeout: 15_000 });
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+  });
+}

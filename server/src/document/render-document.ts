@@ -1,5 +1,5 @@
 import { type BootData, documentTitle, LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
-import { SKIP_TO_CONTENT } from '@titian/shared-contracts/messages';
+import { LATE_START, SKIP_TO_CONTENT } from '@titian/shared-contracts/messages';
 import { escape } from './escape';
 import type { Hint } from './hints';
 import { type Opening, OPENING_STYLE, renderOpening } from './opening';
@@ -44,6 +44,9 @@ const FIRST_FRAME_STYLE = [
   '.first rect{fill:var(--color-primary)}',
   '.first path{fill:none;stroke:var(--color-text-light-solid);stroke-width:2;stroke-linecap:round}',
   '.first+main{outline:none}@media(max-width:991px){.first{padding:0 12px 0 50px}}',
+  // Seen after a while, where no script has replaced it: without one there is nothing else to tell by.
+  '.late{position:fixed;inset:auto 16px 24px;margin:0 auto;width:fit-content;visibility:hidden;animation:late 0s 10s forwards}',
+  '.late a{display:inline-block;padding:8px;text-decoration:underline}@keyframes late{to{visibility:visible}}',
   OPENING_STYLE,
 ].join('');
 /** Focus on one of its links, or on its content, survives when the page replaces it (the shell's `handOverFocus`). */
@@ -55,6 +58,7 @@ const firstFrame = (title: string, opening: Opening | null, locale: Locale) =>
     '<path d="M5 19.5h18M5 19.5C7.5 8 20.5 8 23 19.5M11 12.6v6.4M17 12.6v6.4"/></svg>',
     `<span>${escape(title)}</span></a></header>`,
     `<main id="content" tabindex="-1" aria-busy="true">${opening ? renderOpening(opening, locale) : ''}</main>`,
+    `<p class="late" role="status">${LATE_START.text[locale]} <a href="">${LATE_START.retry[locale]}</a></p>`,
   ].join('');
 
 /** The HTML of the document: no inline script but the boot data, which is not run, and no style but the first frame's. */

@@ -69,15 +69,17 @@ export class RequestCounts {
 
   /**
    * Counts a request of an address, if it is within the limit.
+   * @param weight what it counts as, in requests
    * @returns how many there are with this one, and in how many milliseconds another one is within the limit (or the minute is over)
    */
-  take(address: string): { count: number; wait: number } {
+  take(address: string, weight = 1): { count: number; wait: number } {
     this.turn();
     const passed = this.now() / WINDOW - this.current.number;
     const [now, before] = [sumOf(this.current, address), sumOf(this.previous, address)];
-    const count = now + before * (1 - passed) + 1;
-    if (count > this.options.limit) return { count: this.options.limit + 1, wait: this.waitOf(now, before, passed) };
-    add(this.current.own, address, 1);
+    const count = now + before * (1 - passed) + weight;
+    if (count > this.options.limit)
+      return { count: this.options.limit + 1, wait: this.waitOf(weight, now, before, passed) };
+    add(this.current.own, address, weight);
     if (this.options.publish) this.untold.add(address);
     return { count: Math.ceil(count), wait: (1 - passed) * WINDOW };
   }
@@ -126,10 +128,10 @@ export class RequestCounts {
     this.current = emptyMinute(minute);
   }
 
-  /** Until one more is within the limit, in milliseconds: in this minute, or after it where this minute alone has reached the limit. */
-  private waitOf(now: number, before: number, passed: number): number {
-    const { limit } = this.options;
-    const until = now + 1 <= limit ? 1 - (limit - 1 - now) / before : 2 - (limit - 1) / now;
+  /** Until one more of this weight is within the limit, in milliseconds: in this minute, or after it where this minute alone has reached the limit. */
+  private waitOf(weight: number, now: number, before: number, passed: number): number {
+    const most = this.options.limit - weight;
+    const until = now <= most ? 1 - (most - now) / before : 2 - most / now;
     return Math.max((until - passed) * WINDOW, 1);
   }
 }

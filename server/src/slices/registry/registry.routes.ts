@@ -17,11 +17,12 @@ const NO_DOCUMENT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  */
 const servedReleases: FastifyPluginAsync = async (app) => {
   const { releaseArchives: archives, releaseFiles } = app;
-  app.addHook('onRequest', async ({ headers }) => {
+  // After the general limit of requests, which each route's `onRequest` ends with.
+  app.addHook('preHandler', async ({ headers }) => {
     if (DOCUMENTS.has(String(headers['sec-fetch-dest']))) throw forbidden();
   });
   if (archives)
-    app.addHook<{ Params: { '*': string } }>('onRequest', async ({ params }) => {
+    app.addHook<{ Params: { '*': string } }>('preHandler', async ({ params }) => {
       const [section, directory, ...file] = params['*'].split('/');
       if (section && directory && file.length > 0) await archives.download(section, directory);
     });
