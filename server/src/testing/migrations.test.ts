@@ -196,6 +196,9 @@ it('has charts of the calls from before there were sums for them', async () => {
     call_api_five_minutes: ['15:55 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
     call_api_hour: ['15:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
     call_api_six_hours: ['10:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
+    call_organization_five_minutes: ['15:55 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
+    call_organization_hour: ['15:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
+    call_organization_six_hours: ['10:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
   };
   await now(async (db) => {
     for (const [table, expected] of Object.entries(EXPECTED)) {

@@ -23,6 +23,7 @@ const SIDES = ['organizationId', 'consumerOrganizationId'];
 /** Roll-ups that the chart is counted from. Of those that can tell what is asked for, the first has the fewest rows. */
 const SOURCES: readonly RollUpTable[] = [
   ...(['call_all_hour', 'call_all_minute'] as const),
+  ...(['call_organization_six_hours', 'call_organization_hour', 'call_organization_five_minutes'] as const),
   ...(['call_api_six_hours', 'call_api_hour', 'call_api_five_minutes'] as const),
   ...(['call_day', 'call_hour', 'call_minute'] as const),
 ];

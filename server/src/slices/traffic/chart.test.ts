@@ -5,6 +5,7 @@ import { type CallBucket, type CallSide, traffic } from '@titian/shared-contract
 import { rows } from '../../storage/rows';
 import { calledApi, newTraceId, recordsOf } from '../../testing/calls';
 import { type Caller, portalOf } from '../../testing/portal-of';
+import { ROLL_UPS } from './roll-up';
 
 const here = portalOf('client', 'developer', 'tenantadmin', 'superadmin', 'otherdeveloper');
 const PEOPLE = ['client', 'developer', 'tenantadmin', 'superadmin', 'otherdeveloper'] as const;
@@ -163,7 +164,7 @@ it('counts what sixty batches bring at once', async () => {
 it('is right again after roll-ups were made anew', async () => {
   const { db, app } = here.portal;
   const at = [5, 1.5].map((ago) => new Date(app.clock().getTime() - ago * DAY).toISOString());
-  const damaged = ['call_api_five_minutes', 'call_api_hour', 'call_api_six_hours', 'call_all_minute', 'call_all_hour'];
+  const damaged = ROLL_UPS.filter((table) => !/^call_(minute|hour|day)$/.test(table));
   for (const table of damaged)
     await db.execute(
       sql`update ${sql.identifier(table)} set calls = calls + 1 where period > ${at[0]}::timestamptz and period < ${at[1]}::timestamptz`,
@@ -177,7 +178,10 @@ it('is the same after what is old was deleted', async () => {
   const { portal } = here;
   portal.pass(8 * DAY);
   await portal.app.jobs.run('traffic.clean');
-  const left = await rows(portal.db, sql`select from call_all_minute union all select from call_api_five_minutes`);
+  const left = await rows(
+    portal.db,
+    sql`select from call_all_minute union all select from call_api_five_minutes union all select from call_organization_five_minutes`,
+  );
   expect(left).toEqual([]);
   const people = await Promise.all(
     PEOPLE.map(async (name): Promise<[Person, Caller]> => [name, await portal.as(name)]),

@@ -10,6 +10,9 @@ import {
   callDay,
   callHour,
   callMinute,
+  callOrganizationFiveMinutes,
+  callOrganizationHour,
+  callOrganizationSixHours,
   TIME_CLASSES,
 } from './traffic.tables';
 
@@ -45,6 +48,9 @@ export const ROLL_UP = {
   call_api_five_minutes: { ...GRAINS.fiveMinutes, table: callApiFiveMinutes },
   call_api_hour: { ...GRAINS.hour, table: callApiHour },
   call_api_six_hours: { ...GRAINS.sixHours, table: callApiSixHours },
+  call_organization_five_minutes: { ...GRAINS.fiveMinutes, table: callOrganizationFiveMinutes },
+  call_organization_hour: { ...GRAINS.hour, table: callOrganizationHour },
+  call_organization_six_hours: { ...GRAINS.sixHours, table: callOrganizationSixHours },
   call_all_minute: { ...GRAINS.minute, table: callAllMinute },
   call_all_hour: { ...GRAINS.hour, table: callAllHour },
 };

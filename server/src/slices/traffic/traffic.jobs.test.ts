@@ -147,8 +147,8 @@ describe('the reconciliation', () => {
 describe('what is old', () => {
   const clean = () => here.portal.app.jobs.run('traffic.clean');
   const BY_DAY = ['call_day'];
-  const BY_HOUR = ['call_hour', 'call_api_hour', 'call_api_six_hours', 'call_all_hour'];
-  const BY_MINUTE = ['call_minute', 'call_api_five_minutes', 'call_all_minute'];
+  const BY_HOUR = ROLL_UPS.filter((table) => table.endsWith('hour') || table.endsWith('hours'));
+  const BY_MINUTE = ROLL_UPS.filter((table) => table.endsWith('minute') || table.endsWith('minutes'));
   const tables = [...BY_DAY, ...BY_HOUR, 'call_record', ...BY_MINUTE, 'call_batch'];
 
   it('goes after its time: minutes and batches after a week, records after ninety days, hours after four hundred', async () => {

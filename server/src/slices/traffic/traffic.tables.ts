@@ -27,8 +27,9 @@ const ends = () => ({
   statusClass: smallint().notNull(),
 });
 /** Whose API was called, and whose application called. Of a call of an unknown API or application, the unknown parts are null. */
-const sides = () => ({ organizationId: uuid(), projectId: uuid(), consumerOrganizationId: uuid() });
+const sides = () => ({ organizationId: uuid(), consumerOrganizationId: uuid() });
 const details = () => ({
+  projectId: uuid(),
   versionId: uuid(),
   operationId: text(),
   applicationId: uuid(),
@@ -76,7 +77,7 @@ export const callHour = rollUp('call_hour', instant().notNull());
 export const callDay = rollUp('call_day', date({ mode: 'string' }).notNull());
 
 const sumOfApis = <N extends string, C extends PgColumnBuilderBase>(name: N, period: C) =>
-  pgTable(name, { period, ...ends(), ...sides(), calls: count() }, (t) => [
+  pgTable(name, { period, ...ends(), ...sides(), projectId: uuid(), calls: count() }, (t) => [
     unique(`${name}_key`)
       .on(t.organizationId, t.period, t.projectId, t.consumerOrganizationId, t.outcome, t.statusClass, t.environment)
       .nullsNotDistinct(),
@@ -84,15 +85,26 @@ const sumOfApis = <N extends string, C extends PgColumnBuilderBase>(name: N, per
     index(`${name}_project`).on(t.projectId, t.period),
     index(`${name}_consumer`).on(t.consumerOrganizationId, t.period),
   ]);
+const sumOfOrganizations = <N extends string, C extends PgColumnBuilderBase>(name: N, period: C) =>
+  pgTable(name, { period, ...ends(), ...sides(), calls: count() }, (t) => [
+    unique(`${name}_key`)
+      .on(t.organizationId, t.period, t.consumerOrganizationId, t.outcome, t.statusClass, t.environment)
+      .nullsNotDistinct(),
+    index(`${name}_period`).on(t.period),
+    index(`${name}_consumer`).on(t.consumerOrganizationId, t.period),
+  ]);
 const sumOfAll = <N extends string, C extends PgColumnBuilderBase>(name: N, period: C) =>
   pgTable(name, { period, ...ends(), calls: count() }, (t) => [
     unique(`${name}_key`).on(t.period, t.outcome, t.statusClass, t.environment).nullsNotDistinct(),
   ]);
 
-/** How many calls there were of each API by each organisation, and in all: few rows, so that charts of many calls are counted quickly. */
+/** How many calls there were of each API and of each organisation's APIs by each organisation, and in all: few rows, so that charts of many calls are counted quickly. */
 export const callApiFiveMinutes = sumOfApis('call_api_five_minutes', instant().notNull());
 export const callApiHour = sumOfApis('call_api_hour', instant().notNull());
 export const callApiSixHours = sumOfApis('call_api_six_hours', instant().notNull());
+export const callOrganizationFiveMinutes = sumOfOrganizations('call_organization_five_minutes', instant().notNull());
+export const callOrganizationHour = sumOfOrganizations('call_organization_hour', instant().notNull());
+export const callOrganizationSixHours = sumOfOrganizations('call_organization_six_hours', instant().notNull());
 export const callAllMinute = sumOfAll('call_all_minute', instant().notNull());
 export const callAllHour = sumOfAll('call_all_hour', instant().notNull());
 
