@@ -53,9 +53,6 @@ async function changeRole(tx: Db, { call, identity }: Entering, { user, role }: 
 async function enter(tx: Db, entering: Entering, found: PersonRow, claimed: RoleRow | null, isLinked: boolean) {
   const { call, identity, settings } = entering;
   const people = createPersonRepository(tx);
-  const changes = claimed !== null && claimed.id !== found.user.roleId;
-  // Before any row lock: the same order everywhere avoids a deadlock.
-  if (changes) await lockRights(tx);
   const person = await people.locked(found.user.id);
   mustNotBeAdministrator(person.role.base, 'administrator');
   if (!(await mayBeSignedIn(tx, person.user.id))) throw new Refused('auth.blocked');
@@ -71,7 +68,9 @@ async function enter(tx: Db, entering: Entering, found: PersonRow, claimed: Role
     });
     await emit(tx, call, { code: 'signOn.linked', userId: person.user.id, issuer: identity.issuer });
   }
-  if (changes && claimed.id !== person.user.roleId) await changeRole(tx, entering, person, claimed);
+  // A role that somebody gave since stays until the next sign-in.
+  if (claimed && ![found.user.roleId, person.user.roleId].includes(claimed.id))
+    await changeRole(tx, entering, person, claimed);
   return person.user.id;
 }
 
@@ -116,6 +115,11 @@ export const accountOf = (db: Db, entering: Entering): Promise<string> =>
     if (!linked && !identity.email) throw new Refused('emailUnverified');
     const found = linked ?? (await people.byEmail(identity.email!));
     if (found) mustNotBeAdministrator(found.role.base, 'administrator');
-    const claimed = await claimedRole(tx, entering);
+    let claimed = await claimedRole(tx, entering);
+    if (claimed && claimed.id !== found?.user.roleId) {
+      // Before any row lock, as everywhere. Meanwhile nobody deletes the role, but somebody may have.
+      await lockRights(tx);
+      claimed = await claimedRole(tx, entering);
+    }
     return found ? enter(tx, entering, found, claimed, linked !== undefined) : make(tx, entering, claimed);
   });

@@ -1,4 +1,5 @@
 import { session as sessions } from '@titian/shared-contracts';
+import { role as roles } from '@titian/shared-contracts/role';
 import { and, eq, sql } from 'drizzle-orm';
 import { loginGuard, organization, outbox, portalLog, role, session, setting, user } from '../../storage/schema';
 import { buildPortal, createCaller, type Portal } from '../../testing/build';
@@ -292,6 +293,21 @@ describe('roles by claims', () => {
     provider.person = knownAs(portal.people.developer.email, { 'https://negeri.example/roles': [7, null, 'lain'] });
     expect((await browser().signIn()).to).toBe('/');
     expect((await rowOf(portal.people.developer.email))!.roleId).toBe(portal.people.developer.roleId);
+  });
+
+  it('are not given while they are deleted', async () => {
+    const admin = await portal.as('superadmin');
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = await portal.make.role({ base: 'Client' });
+      await setSignOn(portal, provider, { ...(await mapping()), signOnRoles: [{ value: 'baru', roleId: id }] });
+      provider.person = stranger({ realm_access: { roles: 'baru' } });
+      const one = browser();
+      const back = await one.leave();
+      const [{ to }, { status }] = await Promise.all([one.open(back), admin.call(roles.remove, { params: { id } })]);
+      expect([to, [204, 200, 409].includes(status)]).toEqual(['/', true]);
+      const [made] = await portal.db.select().from(role).where(eq(role.id, id));
+      if (made!.deletedAt) expect(await portal.db.$count(user, eq(user.roleId, id))).toBe(0);
+    }
   });
 });
 
