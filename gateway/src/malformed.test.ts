@@ -54,6 +54,15 @@ it('names the trace under which a call with such a body is recorded', async () =
   expect(/^x-trace-id: (\S+)$/im.exec(answer)?.[1]).toBe(here.records[0]!.traceId);
 });
 
+it('records a call once whose body breaks off after its refusal', async () => {
+  const socket = net.connect(Number(new URL(here.origin).port), '127.0.0.1');
+  socket.write(`${HEAD.replace(KEY, 'none')}content-length: 1000\r\n\r\nhalf`);
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 401 /);
+  socket.end();
+  await once(socket.resume(), 'close');
+  expect(here.records).toMatchObject([{ code: 'GDX-1402' }]);
+});
+
 it('says which request arrived too slowly', async () => {
   const refuse = refuseMalformed(here.options);
   const slow = net.createServer((socket) =>

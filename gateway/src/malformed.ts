@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
 import type { Call } from './call';
@@ -33,10 +33,14 @@ const unreadCall = (ip: string, now: number): Call => ({
 /** The answer that is under way on a connection; Node's types don't name it. */
 const underWay = (socket: Socket) => (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
 
+/** Whether a connection broke in the body of a call that had its answer before. */
+const isBehindAnswer = (socket: Socket) =>
+  (socket as { parser?: { incoming?: IncomingMessage | null } | null }).parser?.incoming?.complete === false;
+
 /** Whether nothing more can be said on a connection: an answer has begun, or the fault belongs to a later request than the one that waits. */
 function isBeyondAnswer(socket: Socket): boolean {
   const answer = underWay(socket);
-  return !socket.writable || (answer ? answer.headersSent || answer.req.complete : false);
+  return !socket.writable || (answer ? answer.headersSent || answer.req.complete : isBehindAnswer(socket));
 }
 
 /** Writes an answer below HTTP's framework, and ends the connection: nobody knows where the next request would begin. */
