@@ -54,14 +54,20 @@ function keepCounts({ quotas, rates, elapsed }: Plane, complain: (reason: string
 }
 
 /** Keeps records, and counts them. */
-function countedBy(spool: Spool, plane: Plane, { watchers }: Settings): Pick<PlaneOptions, 'record' | 'metrics'> {
+function countedBy(
+  { spool, plane, upstreams }: Omit<Told, 'tally'>,
+  { watchers }: Settings,
+): Pick<PlaneOptions, 'record' | 'metrics'> {
   const metrics = new Metrics();
   return {
     record(record) {
       metrics.add(record);
       spool.add(record);
     },
-    metrics: { read: () => metrics.text({ now: plane.now(), index: plane.index, spool }), from: watchers },
+    metrics: {
+      read: () => metrics.text({ now: plane.now(), index: plane.index, spool, upstreams: upstreams.count() }),
+      from: watchers,
+    },
   };
 }
 
@@ -138,7 +144,7 @@ async function run(): Promise<void> {
   });
   const options = {
     ...{ node: settings.node, trusted: settings.trustedProxies, plane, upstreams, sampler },
-    ...{ ...countedBy(spool, plane, settings), complain: say },
+    ...{ ...countedBy({ spool, plane, upstreams }, settings), complain: say },
   };
   const { secure } = settings;
   const doors = [

@@ -11,7 +11,11 @@ beforeAll(async () => {
     metrics.add(one);
     record(one);
   };
-  given.read = () => metrics.text({ now: here.clock.now, index: here.plane.index, spool: { bytes: 4_096, lost: 7 } });
+  given.read = () =>
+    metrics.text({
+      ...{ now: here.clock.now, index: here.plane.index },
+      ...{ spool: { bytes: 4_096, lost: 7 }, upstreams: { held: 128, waiting: 3 } },
+    });
 });
 afterAll(() => here.stop());
 const read = async (headers: Record<string, string> = {}) => {
@@ -34,6 +38,8 @@ it('tells calls by how they ended, their times, the spool and the snapshot', asy
     'titian_gateway_call_duration_seconds_bucket{le="+Inf"} 4',
     'titian_gateway_call_duration_seconds_sum 20.704',
     'titian_gateway_call_duration_seconds_count 4',
+    'titian_gateway_upstream_calls{state="held"} 128',
+    'titian_gateway_upstream_calls{state="waiting"} 3',
     'titian_gateway_spool_bytes 4096',
     'titian_gateway_records_lost_total 7',
     'titian_gateway_snapshot_version 1',
@@ -56,7 +62,11 @@ it('tells them to nobody else, also behind a proxy', async () => {
 });
 
 it('has no snapshot to tell of before there is one', () => {
-  const text = new Metrics().text({ now: 0, index: null, spool: { bytes: 0, lost: 0 } });
+  const [spool, upstreams] = [
+    { bytes: 0, lost: 0 },
+    { held: 0, waiting: 0 },
+  ];
+  const text = new Metrics().text({ now: 0, index: null, spool, upstreams });
   expect(text).toContain('titian_gateway_snapshot_version 0');
   expect(text).not.toMatch(/^titian_gateway_snapshot_age/m);
 });

@@ -10,6 +10,8 @@ interface Now {
   now: number;
   index: SnapshotIndex | null;
   spool: { bytes: number; lost: number };
+  /** Calls that hold a connection to a provider's system, and that wait for one. */
+  upstreams: { held: number; waiting: number };
 }
 
 const NAME = 'titian_gateway';
@@ -37,7 +39,7 @@ export class Metrics {
   };
 
   /** All of it in the text format of Prometheus (version 0.0.4). */
-  text({ now, index, spool }: Now): string {
+  text({ now, index, spool, upstreams }: Now): string {
     const { version, issuedAt } = index?.snapshot ?? { version: 0, issuedAt: null };
     const age = issuedAt === null ? [] : [` ${Math.max(0, now - Date.parse(issuedAt)) / 1000}`];
     return [
@@ -52,6 +54,10 @@ export class Metrics {
         `_bucket{le="+Inf"} ${this.count}`,
         `_sum ${this.seconds}`,
         `_count ${this.count}`,
+      ]),
+      ...lines('upstream_calls', 'gauge', 'Calls that hold a connection to a provider’s system, or wait for one.', [
+        `{state="held"} ${upstreams.held}`,
+        `{state="waiting"} ${upstreams.waiting}`,
       ]),
       ...lines('spool_bytes', 'gauge', 'Call records on disk that the portal does not have yet.', [` ${spool.bytes}`]),
       ...lines('records_lost_total', 'counter', 'Call records that could not be kept.', [` ${spool.lost}`]),

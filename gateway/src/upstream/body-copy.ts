@@ -11,6 +11,8 @@ export class BodyCopy extends Readable {
     super();
     // Heard from the beginning: who leaves while a connection is made has left.
     source.once('error', this.fail);
+    // It may have been refused already, while the call waited for its connection.
+    if (source.errored) this.fail(source.errored);
   }
 
   override _read(): void {

@@ -9,11 +9,12 @@ import { BodyCopy } from './body-copy';
 import { CallerLeft, type Fault } from './fault';
 import { requestHeaders } from './headers';
 import { placeOf } from './place';
+import type { Places, Waiting } from './places';
 import type { Chosen, Upstreams } from './upstreams';
 
 /** One call is tried twice at most. */
 const MOST_ATTEMPTS = 2;
-/** Milliseconds after which a provider that could not be reached may be tried again. */
+/** Milliseconds after which a provider that could not be reached may be tried again, or a place may be free. */
 const BUSY_MS = 5_000;
 /** Methods that do the same once or twice (RFC 9110 §9.2.2). */
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE']);
@@ -46,6 +47,9 @@ const workedOf = (fault: Fault | null, { status }: Forwarded) =>
 class Forwarding {
   private readonly end = unsent(BUSY_MS);
   private attempt: Attempt | null = null;
+  private waiting: Waiting | null = null;
+  /** Milliseconds that it waited for a connection: the provider's time is without them. */
+  private waitedMs = 0;
 
   constructor(
     private readonly upstreams: Upstreams,
@@ -67,7 +71,7 @@ class Forwarding {
       if (end.cut) response.destroy();
       else end.code = fault.code;
     }
-    end.ms = toMicros(performance.now() - began);
+    end.ms = toMicros(performance.now() - began - this.waitedMs);
     return end;
   }
 
@@ -75,6 +79,7 @@ class Forwarding {
     // A WebSocket has two ends, either of which may close it.
     if (this.exchange.response.writableFinished || this.end.status === 101) return;
     this.end.left = true;
+    this.waiting?.end();
     this.attempt?.abort(new CallerLeft());
   };
 
@@ -82,6 +87,7 @@ class Forwarding {
     const { exchange, end, upstreams } = this;
     const { upstream, timeouts } = found(exchange.call, 'api');
     const system = upstream[found(exchange.call, 'environment')]!;
+    const { id: application } = found(exchange.call, 'application');
     const tried: PlaneEndpoint[] = [];
     let fault: Fault | null = null;
     if (exchange.response.destroyed || exchange.stop.aborted) this.leave();
@@ -92,12 +98,32 @@ class Forwarding {
         return fault;
       }
       tried.push(chosen.endpoint);
-      this.attempt = this.tryAt(chosen);
-      fault = await this.attempt.ended;
+      if (!chosen.places.take(application) && !(await this.gotPlace(chosen.places, application))) {
+        chosen.leave(null);
+        if (!fault && !end.left) end.code = 'GDX-1306';
+        return fault;
+      }
+      try {
+        this.attempt = this.tryAt(chosen);
+        fault = await this.attempt.ended;
+      } finally {
+        chosen.places.leave(application);
+      }
       chosen.leave(workedOf(fault, end));
       if (!fault || end.status !== null || !mayTryAgain(fault, exchange)) return fault;
     }
     return fault;
+  }
+
+  /** Waits for a place; false without one, and where the caller left meanwhile. */
+  private async gotPlace(places: Places, application: string): Promise<boolean> {
+    const began = performance.now();
+    this.waiting = places.wait(application);
+    const hasPlace = await this.waiting.hasPlace;
+    this.waiting = null;
+    this.waitedMs += performance.now() - began;
+    if (hasPlace && this.end.left) places.leave(application);
+    return hasPlace && !this.end.left;
   }
 
   private tryAt({ endpoint, pool }: Chosen): Attempt {
@@ -108,7 +134,7 @@ class Forwarding {
     return new Attempt(requestOf(exchange, endpoint), receiver, {
       timeouts: found(exchange.call, 'api').timeouts,
       isSecure: endpoint.url.startsWith('https:'),
-    }).sendTo(pool);
+    }).sendTo(pool());
   }
 }
 

@@ -5,9 +5,18 @@ import { upstreamCertificate } from '../report/certificates';
 import { Breaker, type Pass } from './breaker';
 import { connectorOf } from './connector';
 import { placeOf } from './place';
+import { Places } from './places';
 
-/** Connections of a node to one endpoint at most; further calls wait for one of them. */
+/** Connections of a node to one endpoint at most, WebSockets among them. */
 const CONNECTIONS = 256;
+/** How long a call waits for one. */
+const PATIENCE_MS = 5_000;
+
+/** The connections to an endpoint, and who holds them. Endpoints at the same address that are connected to in the same way have them in common. */
+interface Way {
+  pool: Pool;
+  places: Places;
+}
 
 /** How an endpoint does, whatever connections lead to it. */
 interface Health {
@@ -19,7 +28,10 @@ interface Health {
 /** An endpoint chosen for one try of a call, with what the try has to report. */
 export interface Chosen {
   endpoint: PlaneEndpoint;
-  pool: Pool;
+  /** Of which a place has to be taken before the call is sent, and left after its end. */
+  places: Places;
+  /** Where it is sent. It is asked for when the call has its place: a new snapshot may have closed those of before. */
+  pool: () => Pool;
   /** @param worked null where the try tells nothing of the endpoint */
   leave: (worked: boolean | null) => void;
 }
@@ -34,10 +46,10 @@ const hostOf = (endpoint: PlaneEndpoint) => {
 
 /** The providers' systems as this node knows them: connections that are kept, turns, and suspended endpoints. */
 export class Upstreams {
-  private readonly pools = new Map<string, Pool>();
+  private readonly ways = new Map<string, Way>();
   private readonly healths = new Map<string, Health>();
-  /** The pools of the snapshot's endpoints as they were found: to put a way's name together takes longer than the rest of a choice. */
-  private found = new WeakMap<PlaneEndpoint, { connectMs: number; pool: Pool }>();
+  /** The ways to the snapshot's endpoints as they were found: to put a way's name together takes longer than the rest of a choice. */
+  private found = new WeakMap<PlaneEndpoint, { connectMs: number; way: Way }>();
   /** What each place showed on its last new connection. */
   private readonly shown = new Map<string, NodeCertificate>();
 
@@ -63,7 +75,8 @@ export class Upstreams {
     let hasLeft = false;
     return {
       endpoint,
-      pool: this.poolOf(endpoint, connectMs),
+      places: this.wayTo(endpoint, connectMs).places,
+      pool: () => this.wayTo(endpoint, connectMs).pool,
       leave: (worked) => {
         if (!hasLeft) breaker.leave(pass, worked, system.breaker, this.elapsed());
         hasLeft = true;
@@ -96,16 +109,27 @@ export class Upstreams {
     this.found = new WeakMap();
     for (const place of this.healths.keys()) if (!places.has(place)) this.healths.delete(place);
     for (const host of this.shown.keys()) if (!hosts.has(host)) this.shown.delete(host);
-    for (const [way, pool] of this.pools) {
-      if (ways.has(way)) continue;
-      this.pools.delete(way);
+    for (const [name, { pool }] of this.ways) {
+      if (ways.has(name)) continue;
+      this.ways.delete(name);
       void pool.close();
     }
   }
 
+  /** Calls that hold a connection to a provider's system, and calls that wait for one. */
+  count(): { held: number; waiting: number } {
+    const all = { held: 0, waiting: 0 };
+    for (const { places } of this.ways.values()) {
+      const { held, waiting } = places.count();
+      all.held += held;
+      all.waiting += waiting;
+    }
+    return all;
+  }
+
   async close(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
-    this.pools.clear();
+    await Promise.all([...this.ways.values()].map(({ pool }) => pool.close()));
+    this.ways.clear();
   }
 
   /** Smooth weighted turns: of weights 3 and 1 every fourth call goes to the second, never three to one after the other without need. */
@@ -133,27 +157,26 @@ export class Upstreams {
     return health;
   }
 
-  private poolOf(endpoint: PlaneEndpoint, connectMs: number): Pool {
+  private wayTo(endpoint: PlaneEndpoint, connectMs: number): Way {
     const found = this.found.get(endpoint);
-    if (found?.connectMs === connectMs) return found.pool;
-    const pool = this.poolOn(endpoint, connectMs);
-    this.found.set(endpoint, { connectMs, pool });
-    return pool;
+    if (found?.connectMs === connectMs) return found.way;
+    const name = wayOf(endpoint, connectMs);
+    const way = this.ways.get(name) ?? this.newWay(endpoint, connectMs);
+    this.ways.set(name, way);
+    this.found.set(endpoint, { connectMs, way });
+    return way;
   }
 
-  private poolOn(endpoint: PlaneEndpoint, connectMs: number): Pool {
-    const way = wayOf(endpoint, connectMs);
-    const pool =
-      this.pools.get(way) ??
-      new Pool(placeOf(endpoint).origin, {
-        connections: CONNECTIONS,
-        connect: this.noting(connectorOf(endpoint, connectMs), hostOf(endpoint)),
-        // A try has its own, exact time limits.
-        ...{ headersTimeout: 0, bodyTimeout: 0 },
-      });
-    this.pools.set(way, pool);
-    return pool;
+  private newWay(endpoint: PlaneEndpoint, connectMs: number): Way {
+    const pool = new Pool(placeOf(endpoint).origin, {
+      connections: CONNECTIONS,
+      connect: this.noting(connectorOf(endpoint, connectMs), hostOf(endpoint)),
+      // A try has its own, exact time limits.
+      ...{ headersTimeout: 0, bodyTimeout: 0 },
+    });
+    return { pool, places: new Places(CONNECTIONS, PATIENCE_MS) };
   }
+
   /** Connects, and notes which certificate was shown. */
   private noting(connect: buildConnector.connector, host: string): buildConnector.connector {
     const note = (socket: Socket) => {

@@ -68,6 +68,7 @@ const FOR_CALLER: Partial<Record<PlaneCodeName, CureName>> = {
   'GDX-1703': 'order',
   'GDX-1304': 'subscription',
   'GDX-1305': 'rate',
+  'GDX-1306': 'subscription',
   'GDX-1310': 'boost',
 };
 

@@ -136,6 +136,12 @@ export const PLANE_CODES = {
     'Too many calls by this application for now.',
   ),
   'GDX-1305': code(429, 'rate', 'Terlalu banyak panggilan dalam tempoh ini.', 'Too many calls in this period.'),
+  'GDX-1306': code(
+    429,
+    'upstream',
+    'Terlalu banyak panggilan aplikasi ini masih berjalan di sistem penyedia.',
+    'Too many calls of this application are still under way at the provider’s system.',
+  ),
   'GDX-1310': code(429, 'quota', 'Kuota langganan telah habis.', 'The subscription’s quota is used up.'),
   'GDX-1801': code(
     422,

@@ -4,6 +4,7 @@ import { diskFull } from './disk-full';
 import { fuzz, fuzzBehindPortal } from './fuzz';
 import { kills } from './kills';
 import { leapingClock } from './leaping-clock';
+import { oneHolder } from './one-holder';
 import { portalAway } from './portal-away';
 import { slowSenders } from './slow-senders';
 
@@ -15,6 +16,7 @@ export const FAULTS: readonly PlaneFault[] = [
   leapingClock,
   kills,
   slowSenders,
+  oneHolder,
   fuzz,
   fuzzBehindPortal,
 ];
