@@ -1,4 +1,4 @@
-import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
+import type { PlaneApi, PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
 import { toMicros } from '../pipeline/pipeline';
 import { hasBody } from '../validate/body';
@@ -98,7 +98,7 @@ class Forwarding {
         return fault;
       }
       tried.push(chosen.endpoint);
-      if (!chosen.places.take(application) && !(await this.gotPlace(chosen.places, application))) {
+      if (!chosen.places.take(application) && !(await this.gotPlace(chosen.places, application, timeouts))) {
         chosen.leave(null);
         if (!fault && !end.left) end.code = 'GDX-1306';
         return fault;
@@ -115,10 +115,10 @@ class Forwarding {
     return fault;
   }
 
-  /** Waits for a place; false without one, and where the caller left meanwhile. */
-  private async gotPlace(places: Places, application: string): Promise<boolean> {
+  /** Waits for a place as long as it may wait for an answer; false without one, and where the caller left meanwhile. */
+  private async gotPlace(places: Places, application: string, { firstByte }: PlaneApi['timeouts']): Promise<boolean> {
     const began = performance.now();
-    this.waiting = places.wait(application);
+    this.waiting = places.wait(application, firstByte);
     const hasPlace = await this.waiting.hasPlace;
     this.waiting = null;
     this.waitedMs += performance.now() - began;

@@ -20,14 +20,8 @@ export class Places {
   private readonly held = new Map<string, number>();
   private readonly lines = new Map<string, Set<Tell>>();
 
-  /**
-   * @param free how many there are
-   * @param patienceMs how long a call waits
-   */
-  constructor(
-    private free: number,
-    private readonly patienceMs: number,
-  ) {}
+  /** @param free how many there are */
+  constructor(private free: number) {}
 
   /** Takes a place, to be given back by `leave`; false where the application has to wait for one of its own. */
   take(application: string): boolean {
@@ -45,8 +39,8 @@ export class Places {
     if (this.lines.size > 0) this.admit();
   }
 
-  /** Waits for a place, which is taken then. */
-  wait(application: string): Waiting {
+  /** Waits for a place, which is taken then; so many milliseconds at most. */
+  wait(application: string, patienceMs: number): Waiting {
     const line = this.lines.get(application) ?? new Set<Tell>();
     if (line.size >= MOST_WAITING) return { hasPlace: Promise.resolve(false), end: () => undefined };
     this.lines.set(application, line);
@@ -60,7 +54,7 @@ export class Places {
       };
       // Once it got its place, to end its wait says nothing any more.
       end = () => line.has(tell) && tell(false);
-      const timer = setTimeout(end, this.patienceMs);
+      const timer = setTimeout(end, patienceMs);
       line.add(tell);
     });
     return { hasPlace, end };
@@ -84,6 +78,8 @@ export class Places {
       for (const [application, line] of this.lines) {
         const held = this.held.get(application) ?? 0;
         if (held < (next?.held ?? this.free)) next = { application, held, line };
+        // None holds fewer: with many who wait, most of them are like this.
+        if (next?.held === 0) break;
       }
       if (!next) return;
       const { application, held, line } = next;

@@ -52,7 +52,7 @@ function open(head: string, path = '/hakmilik/lambat', isDeaf = false) {
 
 it('answers others at once while one application lets three hundred bodies trickle', { timeout: 30_000 }, async () => {
   const { url } = await providerOf((asked, response) => asked.resume().once('end', () => response.end('{}')));
-  use(url);
+  use(url, { firstByte: 3_000 });
   const heard = Array.from({ length: 300 }, () => open('POST\nContent-Length: 100000', '/hakmilik'));
   trickle = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write(' ')), 100);
   await vi.waitFor(() => expect(count()).toEqual({ held: SHARE, waiting: 300 - SHARE }), 5_000);
@@ -74,7 +74,7 @@ it('answers others at once while one application lets three hundred bodies trick
     ...{ code: 'GDX-1306', errorStep: 'upstream', outcome: 'throttled', status: 429 },
     ...{ counted: false, attempts: 0, upstreamStatus: null },
   });
-  // Its wait of five seconds is not the provider's time.
+  // Its wait of three seconds is not the provider's time.
   expect(refused[0]!.upstreamMs).toBeLessThan(100);
   leave();
   await vi.waitFor(() => expect(count()).toEqual({ held: 0, waiting: 0 }), 5_000);

@@ -9,8 +9,6 @@ import { Places } from './places';
 
 /** Connections of a node to one endpoint at most, WebSockets among them. */
 const CONNECTIONS = 256;
-/** How long a call waits for one. */
-const PATIENCE_MS = 5_000;
 
 /** The connections to an endpoint, and who holds them. Endpoints at the same address that are connected to in the same way have them in common. */
 interface Way {
@@ -174,7 +172,7 @@ export class Upstreams {
       // A try has its own, exact time limits.
       ...{ headersTimeout: 0, bodyTimeout: 0 },
     });
-    return { pool, places: new Places(CONNECTIONS, PATIENCE_MS) };
+    return { pool, places: new Places(CONNECTIONS) };
   }
 
   /** Connects, and notes which certificate was shown. */

@@ -139,8 +139,8 @@ export const PLANE_CODES = {
   'GDX-1306': code(
     429,
     'upstream',
-    'Terlalu banyak panggilan aplikasi ini masih berjalan di sistem penyedia.',
-    'Too many calls of this application are still under way at the provider’s system.',
+    'Semua sambungan ke sistem penyedia yang boleh digunakan aplikasi ini sedang digunakan.',
+    'All connections to the provider’s system that this application may have are taken.',
   ),
   'GDX-1310': code(429, 'quota', 'Kuota langganan telah habis.', 'The subscription’s quota is used up.'),
   'GDX-1801': code(

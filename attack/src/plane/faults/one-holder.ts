@@ -15,6 +15,7 @@ const EVERY_MS = 100;
 const PATIENCE_MS = 2_000;
 
 const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
+const timeouts = { connect: 3_000, firstByte: 3_000, idle: 30_000, whole: 60_000 };
 const KINDS = [
   ['POST', 'Content-Length: 100000\r\n\r\n', ' '],
   ['POST', 'Transfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n'],
@@ -30,7 +31,7 @@ async function underWay(port: number): Promise<number> {
 }
 
 /**
- * One holder of a key keeps hundreds of calls open at one endpoint, with bodies that trickle and answers that don't come, beside another application
+ * One holder of a key keeps hundreds of calls open at one endpoint, with bodies that trickle and event streams, beside another application
  * of the same API: that one is answered as ever, and what doesn't fit into the first one's share is refused with a code of its own.
  */
 export const oneHolder: PlaneFault = {
@@ -38,18 +39,23 @@ export const oneHolder: PlaneFault = {
   async run(folder, { loadMs }) {
     const ledger = createLedger();
     const provider = await providerOf((request, response) => {
-      if (request.headers['x-hang'] === undefined) request.resume().once('end', () => response.end('{}'));
+      const isStream = request.headers['x-stay'] !== undefined && request.method === 'GET';
+      if (isStream) response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+      else request.resume().once('end', () => response.end('{}'));
     });
-    const place = await openPlace(folder, manyOf([{ name: 'shared', url: provider.url }], 2));
+    const place = await openPlace(folder, manyOf([{ name: 'shared', url: provider.url, api: { timeouts } }], 2));
     const gateway = await place.start();
     const target = `${baseOf('shared')}/hakmilik`;
     const sockets: Socket[] = [];
     const answers: string[] = [];
     for (let n = 0; n < HELD; n += 1) {
       const [method, rest, drop] = KINDS[n % KINDS.length]!;
-      const start = `${method} ${target} HTTP/1.1\r\nHost: gateway\r\nX-API-Key: ${keyOf(0)}\r\nX-Hang: 1\r\n${rest}`;
+      const start = `${method} ${target} HTTP/1.1\r\nHost: gateway\r\nX-API-Key: ${keyOf(0)}\r\nX-Stay: 1\r\n${rest}`;
       const socket = await openSlowSender(gateway.port, { start, drop }, EVERY_MS);
-      socket.once('data', (part) => answers.push(part.toString('latin1')));
+      socket.once('data', (part: Buffer) => {
+        const text = part.toString('latin1');
+        if (!(method === 'GET' && text.startsWith('HTTP/1.1 200 '))) answers.push(text);
+      });
       sockets.push(socket);
       ledger.tried();
     }
