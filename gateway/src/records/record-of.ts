@@ -38,8 +38,11 @@ const REFUSED_AS: Partial<Record<PlaneStep, CallOutcome>> = {
   upstream: 'gatewayError',
 };
 
-/** It was refused while it waited to be sent on, by what its own application has under way. */
-const isThrottled = (code: PlaneCodeName) => code === 'GDX-1306';
+function refusedAs(code: PlaneCodeName, status: number): CallOutcome {
+  // It waited for its application's share of the connections: the one limit that is asked after all others.
+  if (code === 'GDX-1306') return 'throttled';
+  return REFUSED_AS[PLANE_CODES[code].step] ?? (status >= 500 ? 'gatewayError' : 'clientError');
+}
 
 /** The sandbox answers with an error because it was asked to: no provider has failed. */
 const isAskedFor = (call: Call, forwarded: Forwarded | null) => forwarded !== null && hasTwin(call);
@@ -47,8 +50,7 @@ const isAskedFor = (call: Call, forwarded: Forwarded | null) => forwarded !== nu
 function outcomeOf(call: Call, { status, code, cutBy, forwarded }: Ending): CallOutcome {
   if (cutBy && !code) return 'denied';
   if (status >= 500 && isAskedFor(call, forwarded)) return 'clientError';
-  if (code && isThrottled(code)) return 'throttled';
-  if (code) return REFUSED_AS[PLANE_CODES[code].step] ?? (status >= 500 ? 'gatewayError' : 'clientError');
+  if (code) return refusedAs(code, status);
   if (status >= 500 || forwarded?.cut) return 'providerError';
   return status >= 400 || forwarded?.left ? 'clientError' : 'success';
 }

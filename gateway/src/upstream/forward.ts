@@ -98,11 +98,8 @@ class Forwarding {
         return fault;
       }
       tried.push(chosen.endpoint);
-      if (!chosen.places.take(application) && !(await this.gotPlace(chosen.places, application, timeouts))) {
-        chosen.leave(null);
-        if (!fault && !end.left) end.code = 'GDX-1306';
-        return fault;
-      }
+      if (!chosen.places.take(application) && !(await this.gotPlace(chosen.places, application, timeouts)))
+        return this.withoutPlace(chosen, fault);
       try {
         this.attempt = this.tryAt(chosen);
         fault = await this.attempt.ended;
@@ -112,6 +109,13 @@ class Forwarding {
       chosen.leave(workedOf(fault, end));
       if (!fault || end.status !== null || !mayTryAgain(fault, exchange)) return fault;
     }
+    return fault;
+  }
+
+  /** A call that was tried before ends as that try did. */
+  private withoutPlace({ leave }: Chosen, fault: Fault | null): Fault | null {
+    leave(null);
+    if (!fault && !this.end.left) this.end.code = 'GDX-1306';
     return fault;
   }
 
