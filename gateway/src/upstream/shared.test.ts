@@ -148,12 +148,11 @@ it('keeps room beside WebSockets, and gives their places back when the provider 
   );
   use(url);
   openMany('GET\nConnection: Upgrade\nUpgrade: websocket\nSec-WebSocket-Version: 13\nSec-WebSocket-Key: eA==');
-  await vi.waitFor(() => expect(ends).toHaveLength(SHARE), 5_000);
-  expect(count()).toEqual({ held: SHARE, waiting: 30 });
+  await vi.waitFor(() => expect([ends.length, count()]).toEqual([SHARE, { held: SHARE, waiting: 30 }]), 5_000);
   expect((await call(1)).status).toBe(200);
   for (const socket of ends.splice(0)) socket.destroy();
   await vi.waitFor(() => expect(ends).toHaveLength(30), 5_000);
-  expect(count()).toEqual({ held: 30, waiting: 0 });
+  await vi.waitFor(() => expect(count()).toEqual({ held: 30, waiting: 0 }), 5_000);
 });
 
 it.each<[string, RequestListener, number, string]>([
@@ -175,6 +174,18 @@ it('ends the wait of calls whose application is stopped, with that reason', asyn
   here.endRefused();
   await vi.waitFor(() => expect(count()).toEqual({ held: 0, waiting: 0 }), 5_000);
   await vi.waitFor(() => expect(heard.every(({ text }) => text.includes('GDX-1501'))).toBe(true), 5_000);
+});
+
+it('sends on what waited while a new snapshot closed the connections', async () => {
+  const answers: (() => void)[] = [];
+  use((await providerOf(slowly((_, response) => void answers.push(() => response.end('{}'))))).url);
+  const heard = openMany();
+  await vi.waitFor(() => expect([answers.length, count().waiting]).toEqual([SHARE, 30]), 5_000);
+  here.options.upstreams.keep({ ...here.plane.index!.snapshot, apis: [] });
+  for (const answer of answers.splice(0)) answer();
+  await vi.waitFor(() => expect(answers).toHaveLength(30), 5_000);
+  for (const answer of answers.splice(0)) answer();
+  await vi.waitFor(() => expect(heard.every(({ text }) => text.startsWith('HTTP/1.1 200 '))).toBe(true), 5_000);
 });
 
 it('refuses a body that turned out too large while its call waited', async () => {
