@@ -15,6 +15,8 @@ const MB = 1024 * 1024;
 /** marketplace.md §16: files have up to 200 MB. The page sends them in parts of this size. */
 const [SIZE, PART] = [150 * MB, 16 * MB];
 const EVERY_MS = 50;
+/** A plain write and an upload in turns: what else the machine does meets both. */
+const ROUNDS = 7;
 
 /** Files of the first repository's own folder, each with one version, whose bytes are those of a file that is there. */
 const FILL = `
@@ -116,20 +118,41 @@ function textOf(size) {
   return Buffer.from(lines.repeat(Math.ceil(size / lines.length)).slice(0, size));
 }
 
-/** An upload beside a plain write of the same bytes. */
+/** Uploads in turns with plain writes of the same bytes: the middle of the rounds, and the largest growth of memory. */
 async function sending({ url, pid }) {
   const call = caller(url, await signIn(url, 'superadmin'));
   const { data } = await call('GET', '/api/repositories');
   const { folders } = await call('GET', `/api/repositories/${data[0].id}`);
   const bytes = textOf(SIZE);
-  await plainWrite(bytes);
-  const plain = await plainWrite(bytes);
-  const { sending, whole, grown } = await uploaded(call, folders[0].id, bytes, pid);
-  report('a plain write of the same parts', plain, 'MB/s');
-  report('sending the parts', sending, 'MB/s');
-  report('sending, share of the plain write', (100 * sending) / plain, '%', { min: 70 });
-  report('until the file is judged and stored', whole, 'MB/s');
-  report('growth of the server’s memory meanwhile', grown, 'MB', { max: 64 });
+  // The first of each is for warming up.
+  const rounds = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const plain = await plainWrite(bytes);
+    rounds.push({ plain, ...(await uploaded(call, folders[0].id, bytes, pid)) });
+  }
+  const middle = (figureOf) => percentile(rounds.slice(1).map(figureOf), 0.5);
+  report(
+    'a plain write of the same parts',
+    middle(({ plain }) => plain),
+    'MB/s',
+  );
+  report(
+    'sending the parts',
+    middle(({ sending }) => sending),
+    'MB/s',
+  );
+  report(
+    'sending, share of the plain write',
+    middle(({ plain, sending }) => (100 * sending) / plain),
+    '%',
+    { min: 70 },
+  );
+  report(
+    'until the file is judged and stored',
+    middle(({ whole }) => whole),
+    'MB/s',
+  );
+  report('growth of the server’s memory meanwhile', Math.max(...rounds.map(({ grown }) => grown)), 'MB', { max: 64 });
 }
 
 export async function repository() {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RepositoryFile } from '@titian/shared-contracts/repository';
 import { emit } from '../../events/emit';
 import type { FileStore } from '../../files/file-store';
+import { createSteadyWriter } from '../../files/steady-writer';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -33,16 +34,18 @@ async function assemble(db: Db, store: FileStore, row: UploadRow, target: string
   const hash = createHash('sha256');
   let size = 0;
   const out = await open(target, 'wx', 0o600);
+  const writer = createSteadyWriter(out);
   try {
     for (const part of await partsOf(db, row.id)) {
       const bytes = part.position === size ? await store.read(part.sha256) : null;
       if (!bytes) throw new Error(`A part of the upload ${row.id} is missing.`);
       for await (const chunk of bytes as AsyncIterable<Buffer>) {
-        await out.write(chunk);
         hash.update(chunk);
         size += chunk.length;
+        await writer.add(chunk);
       }
     }
+    await writer.end();
   } finally {
     await out.close();
   }

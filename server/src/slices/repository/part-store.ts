@@ -3,9 +3,10 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, sql } from 'drizzle-orm';
 import type { FileStore } from '../../files/file-store';
 import { createFileRepository } from '../../files/file.repository';
+import { createSteadyWriter } from '../../files/steady-writer';
 import type { Db } from '../../storage/open';
 import { repositoryUpload, uploadPart } from './repository.tables';
 
@@ -14,14 +15,17 @@ export type UploadRow = typeof repositoryUpload.$inferSelect;
 /** Parts that one upload may consist of: far more than a line that breaks all the time needs. */
 const PARTS_MAX = 4_000;
 
-/** Bytes of an upload that have arrived. */
-export async function receivedOf(db: Db, uploadId: string): Promise<number> {
+/** What of an upload has arrived: bytes, and parts. */
+async function arrivedOf(db: Db, uploadId: string): Promise<{ bytes: number; parts: number }> {
   const [row] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${uploadPart.size}), 0)::float8` })
+    .select({ bytes: sql<number>`coalesce(sum(${uploadPart.size}), 0)::float8`, parts: count() })
     .from(uploadPart)
     .where(and(eq(uploadPart.uploadId, uploadId), eq(uploadPart.kept, true)));
-  return row!.bytes;
+  return row!;
 }
+
+/** Bytes of an upload that have arrived. */
+export const receivedOf = async (db: Db, uploadId: string): Promise<number> => (await arrivedOf(db, uploadId)).bytes;
 
 /** The parts of an upload in the order of their bytes. */
 export const partsOf = (db: Db, uploadId: string) =>
@@ -48,23 +52,20 @@ export async function freeParts(db: Db, store: FileStore, digests: Iterable<stri
 /** Writes what arrives into a file; where the line breaks, what had arrived by then. */
 async function receive(stream: Readable, out: FileHandle): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
+  const writer = createSteadyWriter(out);
   let size = 0;
-  let writing = Promise.resolve();
   try {
     // A failed write must not end the stream: the protocol's server would take it for a line that broke.
     const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
     for await (const chunk of chunks) {
       hash.update(chunk);
       size += chunk.length;
-      await writing;
-      writing = out.writeFile(chunk);
-      // Its error is thrown where it is awaited, which may be after the next bytes have arrived.
-      writing.catch(() => undefined);
+      await writer.add(chunk);
     }
   } catch (error) {
     if (size === 0 || (error as NodeJS.ErrnoException).syscall === 'write') throw error;
   }
-  await writing;
+  await writer.end();
   return { size, sha256: hash.digest('hex') };
 }
 
@@ -115,7 +116,6 @@ export class PartStore extends DataStore {
       const received = await receive(stream, out);
       if (received.size === 0) return offset;
       const part = { uploadId: id, position: offset, ...received };
-      // Both wait, one for the disk and one for the database.
       // Both wait, one for the disk and one for the database. The store then finds nothing left to flush.
       const [writer] = await Promise.all([this.reserve(part), out.sync()]);
       await store.put(part.sha256, target);
@@ -132,8 +132,9 @@ export class PartStore extends DataStore {
     return this.parts.db.transaction(async (tx) => {
       const [row] = await tx.select().from(repositoryUpload).where(eq(repositoryUpload.id, uploadId)).for('update');
       if (!row) throw ERRORS.FILE_NOT_FOUND;
-      if (row.repositoryFileId || (await receivedOf(tx, uploadId)) !== position) throw ERRORS.INVALID_OFFSET;
-      if ((await partsOf(tx, uploadId)).length >= PARTS_MAX) throw ERRORS.ERR_SIZE_EXCEEDED;
+      const arrived = await arrivedOf(tx, uploadId);
+      if (row.repositoryFileId || arrived.bytes !== position) throw ERRORS.INVALID_OFFSET;
+      if (arrived.parts >= PARTS_MAX) throw ERRORS.ERR_SIZE_EXCEEDED;
       await createFileRepository(tx).lockDigest(part.sha256);
       // What another server began here and didn't end.
       await tx.delete(uploadPart).where(and(eq(uploadPart.uploadId, uploadId), gte(uploadPart.position, position)));

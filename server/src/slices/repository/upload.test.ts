@@ -88,18 +88,21 @@ describe('an upload', () => {
     expect(twice[0]!.body.id).toBe(twice[1]!.body.id);
   });
 
-  it('is answered 503 where the disk has no room, and goes on from there when it has', async () => {
+  it.each([
+    ['writev', 'write'],
+    ['datasync', 'fdatasync'],
+  ] as const)('is answered 503 where the disk fails to %s, and goes on from there', async (name, syscall) => {
     const { portal, tenantadmin } = here;
     const { rootId } = await made();
-    const { id } = (await begin(tenantadmin, rootId, 'penuh.txt', 1_000_000)).body;
+    const { id } = (await begin(tenantadmin, rootId, 'penuh.txt', 6_000_000)).body;
     const handle = await open(os.devNull);
     const files = Object.getPrototypeOf(handle) as FileHandle;
     await handle.close();
-    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
-    vi.spyOn(files, 'writeFile').mockRejectedValueOnce(full);
-    expect((await sendPart(portal, tenantadmin, id, 0, text(1_000_000))).status).toBe(503);
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall });
+    vi.spyOn(files, name).mockRejectedValueOnce(full);
+    expect((await sendPart(portal, tenantadmin, id, 0, text(6_000_000))).status).toBe(503);
     expect((await received(portal, tenantadmin, id)).offset).toBe(0);
-    expect((await sendPart(portal, tenantadmin, id, 0, text(1_000_000))).status).toBe(204);
+    expect((await sendPart(portal, tenantadmin, id, 0, text(6_000_000))).status).toBe(204);
     expect((await tenantadmin.call(upload.finish, { params: { id } })).status).toBe(201);
   });
 
