@@ -143,6 +143,37 @@ describe('the home page', () => {
   });
 });
 
+describe('a reader who does not have every block', () => {
+  it('has no search where the page has no catalogue', async () => {
+    open([of('hero'), of('faq')], '/?q=tanah');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Soalan lazim' })).toBeVisible();
+    expect(searches).toEqual([]);
+  });
+
+  it('has a page with a title of its own where it has no hero', async () => {
+    open([of('catalogue')], '/', 'en');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Main page' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '34 APIs' })).toBeVisible();
+  });
+
+  it('is told so where there is nothing at all: a visitor may sign in', async () => {
+    open([], '/', 'en');
+    expect(await screen.findByText('Nothing is shown here for you')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/login');
+    expect(screen.getByRole('heading', { level: 1, name: 'Main page' })).toBeInTheDocument();
+    expect(searches).toEqual([]);
+  });
+
+  it('is not asked to sign in again', async () => {
+    signInAs('Client');
+    open([], '/', 'en');
+    expect(await screen.findByText(/no part of the main page for your role/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  });
+});
+
 describe('featured APIs', () => {
   it('are the first of the catalogue in an order, and gone while one searches or narrows', async () => {
     const { user } = open([of('hero'), featured(), of('catalogue')]);

@@ -1,12 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { type Block, type BlockType, MAIN_PAGE_AS_IT_CAME } from '@titian/shared-contracts/main-page';
 import { useSearchCatalogueQuery } from '../parts/catalogue.api';
+import { SrOnly, useTranslation } from '@titian/shared-ui';
 import { Announcements } from './Announcements';
 import { BlockFrame } from './blocks/BlockFrame';
 import { MoreBlock } from './blocks/MoreBlock';
 import { Catalogue } from './Catalogue';
 import { queryOf } from './catalogueUrl';
 import { Hero } from './Hero';
+import { NothingForReader } from './NothingForReader';
 import { Statistics } from './Statistics';
 import { useCatalogueState } from './useCatalogueState';
 import { useResultKeys } from './useResultKeys';
@@ -29,20 +31,26 @@ function Content({ block, others, controls }: Required<Pick<Props, 'others'>> & 
   return <MoreBlock {...{ block, controls }} />;
 }
 
-/** The main page's blocks in their order, around the catalogue. The whole search state is in the address. */
+/**
+ * The main page's blocks in their order, around the catalogue. The whole search state is in the address. A reader may have neither hero nor
+ * catalogue: there is nothing to search then.
+ */
 export function CataloguePage({ blocks = MAIN_PAGE_AS_IT_CAME.blocks, others = {} }: Props) {
+  const { t } = useTranslation('catalogue');
   const controls = useCatalogueState();
-  const query = useSearchCatalogueQuery({ query: queryOf(controls.state) });
-  const field = useRef<HTMLInputElement>(null);
-  const { toCount, toFirst, moveInResults } = useResultKeys(field, query.isFetching);
   const shown = blocks.filter(({ on }) => on);
   const catalogueAt = shown.findIndex(({ type }) => type === 'catalogue');
+  const hasCatalogue = catalogueAt >= 0;
+  const query = useSearchCatalogueQuery({ query: queryOf(controls.state) }, { skip: !hasCatalogue });
+  const field = useRef<HTMLInputElement>(null);
+  const { toCount, toFirst, moveInResults } = useResultKeys(field, query.isFetching);
 
   const viewOf = (block: Block, at: number) => {
     const { type, key } = block;
     if (type === 'hero') {
       const news = shown[at + 1]?.type === 'announcements' && <Announcements />;
-      return <Hero key={key} {...{ ...controls, block, field, news }} onSubmit={toCount} onMoveDown={toFirst} />;
+      const search = { field, onSubmit: toCount, onMoveDown: toFirst };
+      return <Hero key={key} {...{ ...controls, block, news }} search={hasCatalogue ? search : null} />;
     }
     if (type === 'catalogue') return <Catalogue key={key} {...{ controls, query }} onKeyDown={moveInResults} />;
     // The first cards come before questions below them, whose place isn't kept.
@@ -55,5 +63,14 @@ export function CataloguePage({ blocks = MAIN_PAGE_AS_IT_CAME.blocks, others = {
       </BlockFrame>
     );
   };
-  return <>{shown.map(viewOf)}</>;
+  return (
+    <>
+      {!shown.some(({ type }) => type === 'hero') && (
+        <h1>
+          <SrOnly>{t('home.title')}</SrOnly>
+        </h1>
+      )}
+      {shown.length === 0 ? <NothingForReader /> : shown.map(viewOf)}
+    </>
+  );
 }

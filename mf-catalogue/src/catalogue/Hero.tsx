@@ -13,6 +13,10 @@ interface Props extends Pick<CatalogueControls, 'state' | 'setQuery' | 'searchFo
   block: BlockOf<'hero'>;
   /** Stands beside it. */
   news: ReactNode;
+  /** Null where the page has no catalogue for the reader: there is nothing to search. */
+  search: Search | null;
+}
+interface Search {
   field: RefObject<HTMLInputElement | null>;
   /** Enter and the button: to the number of results. */
   onSubmit: () => void;
@@ -21,15 +25,15 @@ interface Props extends Pick<CatalogueControls, 'state' | 'setQuery' | 'searchFo
 }
 
 /** The search field, and what is new. Searching happens while typing; all but the field then makes room for the results. */
-export function Hero({ block, news, state, setQuery, searchFor, field, onSubmit, onMoveDown }: Props) {
+export function Hero({ block, news, state, setQuery, searchFor, search }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const said = useSaid();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    search?.onSubmit();
   };
-  const searching = state.q !== '';
+  const searching = search !== null && state.q !== '';
   return (
     <section className={css.hero}>
       <div className={classes(css.frame, !news && css.alone, searching && css.searching)}>
@@ -38,24 +42,26 @@ export function Hero({ block, news, state, setQuery, searchFor, field, onSubmit,
             <h1 className={css.title} {...said(block.title)} />
             <p className={css.lead} {...said(block.lead)} />
           </Fold>
-          <form role="search" className={css.search} onSubmit={send}>
-            <SearchInput
-              ref={field}
-              size="large"
-              shortcut="/"
-              className={css.input}
-              value={state.q}
-              onSearch={setQuery}
-              onMoveDown={onMoveDown}
-              placeholder={format.text(block.searchHint)}
-              label={t('home.searchLabel')}
-            />
-            <Button type="primary" size="large" htmlType="submit" icon="search" className={css.go}>
-              <span className={css.goText}>{t('home.search')}</span>
-            </Button>
-          </form>
+          {search && (
+            <form role="search" className={css.search} onSubmit={send}>
+              <SearchInput
+                ref={search.field}
+                size="large"
+                shortcut="/"
+                className={css.input}
+                value={state.q}
+                onSearch={setQuery}
+                onMoveDown={search.onMoveDown}
+                placeholder={format.text(block.searchHint)}
+                label={t('home.searchLabel')}
+              />
+              <Button type="primary" size="large" htmlType="submit" icon="search" className={css.go}>
+                <span className={css.goText}>{t('home.search')}</span>
+              </Button>
+            </form>
+          )}
           <Fold folded={searching}>
-            <Examples onAsk={searchFor} />
+            {search && <Examples onAsk={searchFor} />}
             {(block.note.my || block.note.en) && <HeroNote block={block} />}
           </Fold>
         </div>

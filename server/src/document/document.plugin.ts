@@ -103,7 +103,7 @@ export const document = fp(async (app) => {
       owner?.section && chosen ? { section: hintsOf(chosen, sectionOrigin), pattern: owner.pattern } : null;
     const locale = localeOf(request, pathname);
     const nonce = randomBytes(16).toString('base64');
-    const mainPage = await firstMainPage(owner);
+    const mainPage = await firstMainPage(owner, reader);
     const page = await firstContentPage(owner, pathname, reader);
     // A page that is not published for the reader is nobody's.
     const found = page === null ? undefined : owner;

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { announcement } from '@titian/shared-contracts/announcement';
 import type { BootData, LocalText } from '@titian/shared-contracts';
 import {
+  type Block,
+  type BlockAudience,
   type BlockType,
   type MainPage,
   MAIN_PAGE_AS_IT_CAME,
@@ -13,6 +15,7 @@ import { portalSetting } from '@titian/shared-contracts/portal-setting';
 import { setting } from '../storage/schema';
 import { buildPortal, type Portal } from '../testing/build';
 import { makeShell } from '../testing/make-shell';
+import { TEST_PASSWORD } from '../testing/make';
 import type { Caller } from '../testing/portal-of';
 import { makeRelease, makeSection, sampleBuild } from '../testing/releases';
 import { actsOn } from '../testing/sections';
@@ -85,6 +88,67 @@ describe('the document', () => {
     const during = await answersOf('/');
     await portal.db.execute(sql`alter schema away rename to public`);
     expect(during).toEqual(before);
+  });
+
+  describe('of a page with blocks for some', () => {
+    const SECRETS = ['Untuk pelawat', 'Untuk klien', 'Untuk yang masuk'] as const;
+    const block = (at: number, audience: BlockAudience): Block => ({
+      ...{ type: 'categories', key: `k${at}`, on: true, title: { my: SECRETS[at]!, en: '' }, audience },
+    });
+    const arranged = (one: Block): MainPage => ({ blocks: [...MAIN_PAGE_AS_IT_CAME.blocks, one] });
+    /** The document as a person, by the cookie of the session, or as a visitor. */
+    const documentOf = async (username?: string) => {
+      const payload = { grant_type: 'password', username, password: TEST_PASSWORD };
+      const signedIn = username && (await portal.app.inject({ method: 'POST', url: '/token', payload }));
+      const cookies = signedIn ? Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value])) : {};
+      return portal.app.inject({ url: '/', cookies });
+    };
+    const publishOne = async (one: Block) => {
+      const { body } = await admin.call(mainPage.detail);
+      const saved = await admin.call(mainPage.save, { body: { rowVersion: body.rowVersion, content: arranged(one) } });
+      await admin.call(mainPage.publish, { body: { rowVersion: saved.body.rowVersion, from: null, until: null } });
+    };
+    const has = async (at: number, username?: string) => (await documentOf(username)).body.includes(SECRETS[at]!);
+
+    it.each([
+      [0, { to: 'Visitors' }, [true, false, false]],
+      [1, { to: 'Roles', roles: ['Client'] }, [false, true, false]],
+      [2, { to: 'SignedIn' }, [false, true, true]],
+    ] satisfies [number, BlockAudience, boolean[]][])(
+      '%i brings them to their readers alone',
+      async (at, audience, expected) => {
+        await publishOne(block(at, audience));
+        // A visitor between the others: no reader's document is made of another's.
+        expect([await has(at), await has(at, 'client'), await has(at, 'developer')]).toEqual(expected);
+        expect(await has(at)).toBe(expected[0]);
+        const { headers, body } = await documentOf('client');
+        expect(headers['cache-control']).toContain('private');
+        expect(body).not.toContain('"audience":{"to"');
+      },
+    );
+
+    it('also while the database is away', async () => {
+      await publishOne(block(2, { to: 'SignedIn' }));
+      expect([await has(2, 'client'), await has(2)]).toEqual([true, false]);
+      await portal.db.execute(sql`alter schema public rename to away`);
+      const during = await open('/');
+      await portal.db.execute(sql`alter schema away rename to public`);
+      expect(during.body).not.toContain(SECRETS[2]);
+    });
+
+    it('has no title of a hero that the reader doesn’t have', async () => {
+      const hidden = MAIN_PAGE_AS_IT_CAME.blocks.map((one): Block =>
+        one.type === 'hero'
+          ? { ...one, title: { my: 'Rahsia', en: '' }, audience: { to: 'Roles', roles: ['Client'] } }
+          : one,
+      );
+      const { body } = await admin.call(mainPage.detail);
+      const content = { blocks: hidden };
+      const saved = await admin.call(mainPage.save, { body: { rowVersion: body.rowVersion, content } });
+      await admin.call(mainPage.publish, { body: { rowVersion: saved.body.rowVersion, from: null, until: null } });
+      expect((await documentOf()).body).not.toContain('Rahsia');
+      expect((await documentOf('client')).body).toContain('<h1>Rahsia</h1>');
+    });
   });
 
   describe('shows the title of the home page before any script runs', () => {

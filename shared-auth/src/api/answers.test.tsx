@@ -4,7 +4,7 @@ import { invalidateTags } from '../invalidate';
 import { inStore } from '../testing/inStore';
 import { mockServer } from '../testing/mockServer';
 import { reply } from '../testing/replies';
-import { keepAnswers, takeAnswer } from './answers';
+import { dropAnswers, keepAnswers, takeAnswer } from './answers';
 import { callsOf } from './calls';
 import { request } from './request';
 
@@ -32,4 +32,10 @@ it('answers no other address and no call that changes something', () => {
   expect(takeAnswer({ method: 'GET', url: '/public/x?q=1' })).toBeUndefined();
   expect(takeAnswer({ method: 'GET', url: '/public/x' })).toEqual({ data: 1 });
   expect(takeAnswer({ method: 'GET', url: '/public/x' })).toBeUndefined();
+});
+
+it('that nobody took are gone once somebody else reads', () => {
+  keepAnswers({ '/public/y': 1 });
+  dropAnswers();
+  expect(takeAnswer({ method: 'GET', url: '/public/y' })).toBeUndefined();
 });

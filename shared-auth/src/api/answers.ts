@@ -7,6 +7,9 @@ export const keepAnswers = (given: Record<string, unknown>): void => {
   for (const [url, data] of Object.entries(given)) answers.set(url, data);
 };
 
+/** Forgets those that no call has taken: they are for who read the document, and somebody else reads now. */
+export const dropAnswers = (): void => answers.clear();
+
 /** The answer to a call that came with the document, once. */
 export const takeAnswer = ({ method, url }: WireCall): { data: unknown } | undefined => {
   if (method !== 'GET' || !answers.has(url)) return undefined;

@@ -1,4 +1,5 @@
 import { SESSION_COOKIES, type UserProfile } from '@titian/shared-contracts';
+import { dropAnswers } from '../api/answers';
 import { api } from '../api/api';
 import { clearToken } from '../api/credential';
 import { configureApi, settings } from '../api/settings';
@@ -28,6 +29,7 @@ const endOnServer = async (user: UserProfile) => {
 
 const clearSession = async (reason: SignOutReason) => {
   clearToken();
+  dropAnswers();
   for (const name of SESSION_COOKIES) writeCookie(name, '', 0);
   store.dispatch(signedOut());
   // Pages that need a session are left before the cache is reset, or they would refetch their data.

@@ -1,3 +1,4 @@
+import { dropAnswers } from '../api/answers';
 import { api } from '../api/api';
 import { clearToken, hasToken, setToken } from '../api/credential';
 import type { ApiProblem } from '../api/problem';
@@ -51,7 +52,10 @@ const becomeAnonymous = () => {
 };
 
 /** A signed-in user sees more than a visitor, and sees own items marked: answers cached before the sign-in are out of date. */
-const invalidateVisitorData = () => store.dispatch(api.util.invalidateTags(['Catalogue', 'Announcement']));
+const invalidateVisitorData = () => {
+  dropAnswers();
+  store.dispatch(api.util.invalidateTags(['Catalogue', 'Announcement', 'Content']));
+};
 
 const requestToken = async (body: TokenRequest): Promise<SignInResult> => {
   const { method, path } = session.token;

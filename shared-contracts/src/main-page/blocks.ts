@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Href, Id } from '@titian/shared-contracts';
 import { inBoth, LocalRichText, optionalInBoth, plainText } from '@titian/shared-contracts/content';
+import { BlockAudience } from './audience';
 import {
   BLOCK_TEXT_MAX,
   BLOCK_TITLE_MAX,
@@ -19,8 +20,13 @@ import {
  * is counted, listed or sorted comes from the database when the page is read.
  */
 
-/** Of every block: its name in the page, which stays while it is moved, and whether readers see it. */
-const common = { key: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'validation.invalid')), on: z.boolean() };
+/** Of every block: its name in the page, which stays while it is moved, whether readers see it, and which of them. */
+const common = {
+  key: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'validation.invalid')),
+  on: z.boolean(),
+  /** Without it, everybody. */
+  audience: z.optional(BlockAudience),
+};
 const OptionalHref = z.union([z.literal(''), Href]);
 
 /** How the APIs of a block are chosen: by hand, or the first of the catalogue in one of its orders. */

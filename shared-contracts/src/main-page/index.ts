@@ -1,4 +1,5 @@
 export * from './as-it-came';
+export * from './audience';
 export * from './blocks';
 export * from './calls';
 export * from './limits';

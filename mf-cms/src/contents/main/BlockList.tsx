@@ -1,4 +1,5 @@
 import {
+  audienceOf,
   type Block,
   BLOCK_RULES,
   BLOCK_TYPES,
@@ -13,6 +14,7 @@ import { type Reorder, useReorder } from '../../parts/useReorder';
 import { AlwaysShown, ShownButton } from './ShownButton';
 import { useBlockNames } from './useBlockNames';
 import type { Arranging } from './useMainForm';
+import { useReaderNames } from './useReaderNames';
 import css from './main.module.css';
 
 interface Row {
@@ -31,15 +33,22 @@ interface RowProps {
 
 function BlockRow({ row, name, reorder, isChosen, disabled, onChoose, onShow }: RowProps) {
   const { t } = useTranslation('cms');
+  const readersOf = useReaderNames();
   const { type, on } = row.block;
   const missing = missingEnglishOf(row.block).length;
   const { fixed } = BLOCK_RULES[type];
-  const hint = fixed ? t('mainPage.always') : !on ? t('mainPage.hidden') : t(`mainPage.hint.${type}`);
+  const isForSome = audienceOf(row.block).to !== 'All';
+  const hint = fixed
+    ? t(isForSome ? 'mainPage.needed' : 'mainPage.always')
+    : !on
+      ? t('mainPage.hidden')
+      : t(`mainPage.hint.${type}`);
   return (
     <li className={classes(css.row, isChosen && css.chosen, !on && css.off)}>
       <button type="button" className={css.choose} aria-pressed={isChosen} onClick={onChoose}>
         <strong>{name}</strong>
         <span>{hint}</span>
+        {isForSome && <span>{t('mainPage.onlyFor', { readers: readersOf(row.block) })}</span>}
       </button>
       {missing > 0 && (
         <Tag tone="warning">

@@ -1,6 +1,7 @@
 import type { Locale } from '@titian/shared-contracts';
 import { type Block, BLOCK_RULES } from '@titian/shared-contracts/main-page';
 import { Button, Card, useTranslation } from '@titian/shared-ui';
+import { AudienceFields } from './AudienceFields';
 import { BlockOptions } from './BlockOptions';
 import { LanguageTexts } from './LanguageTexts';
 import css from '../contents.module.css';
@@ -27,6 +28,7 @@ export function BlockPanel({ block, name, disabled, onLanguage, onRemove }: Prop
       <p className={css.quiet}>{t(`mainPage.about.${block.type}`)}</p>
       <LanguageTexts {...{ block, disabled, onLanguage }} />
       <BlockOptions block={block} />
+      <AudienceFields block={block} />
     </Card>
   );
 }

@@ -1,8 +1,9 @@
-import { type CSSProperties, useRef, useState } from 'react';
-import { type Locale, LOCALES } from '@titian/shared-contracts';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { type Locale, LOCALES, localText, ROLE_TITLES, ROLES } from '@titian/shared-contracts';
 import { contentPaths } from '@titian/shared-contracts/content';
-import type { Block } from '@titian/shared-contracts/main-page';
-import { Card, Segmented, useTranslation } from '@titian/shared-ui';
+import { type Block, isBlockFor } from '@titian/shared-contracts/main-page';
+import { Card, Segmented, useLocale, useTranslation } from '@titian/shared-ui';
+import { Select } from '@titian/shared-ui/data';
 import { useFrame } from './useFrame';
 import { useScale } from './useScale';
 import css from './main.module.css';
@@ -11,6 +12,15 @@ import css from './main.module.css';
 const WIDTHS = { wide: 1_280, narrow: 390 } as const;
 type Device = keyof typeof WIDTHS;
 const DEVICES = ['wide', 'narrow'] as const;
+/** Who is looked at the page as: `every` has the blocks of all readers together. */
+const READERS = ['every', 'visitor', ...ROLES] as const;
+type Reader = (typeof READERS)[number];
+
+/** The blocks that a reader would have. */
+const seenBy = (blocks: readonly Block[], reader: Reader): readonly Block[] =>
+  reader === 'every'
+    ? blocks
+    : blocks.filter((block) => isBlockFor(block, reader === 'visitor' ? null : { role: reader }));
 
 interface Props {
   blocks: readonly Block[];
@@ -21,13 +31,19 @@ interface Props {
 /** The real main page with what is typed, small; only to look at. */
 export function MainPreview({ blocks, language, onLanguage }: Props) {
   const { t } = useTranslation('cms');
+  const locale = useLocale();
   const [device, setDevice] = useState<Device>('wide');
   const box = useRef<HTMLDivElement>(null);
-  const frame = useFrame(blocks);
+  const [reader, setReader] = useState<Reader>('every');
+  const seen = useMemo(() => seenBy(blocks, reader), [blocks, reader]);
+  const frame = useFrame(seen);
   const scale = useScale(box, WIDTHS[device]);
   const path = (language === 'en' ? '/en' : '') + contentPaths.preview();
   const options = LOCALES.map((value) => ({ value, label: t(`short.${value}`), name: t(`language.${value}`) }));
   const devices = DEVICES.map((value) => ({ value, label: t(`mainPage.device.${value}`) }));
+  const nameOf = (one: Reader) =>
+    one === 'every' || one === 'visitor' ? t(`mainPage.as.${one}`) : localText(ROLE_TITLES[one], locale);
+  const readers = READERS.map((value) => ({ value, label: nameOf(value) }));
   const size = { '--wide': `${WIDTHS[device]}px`, '--scale': scale } as CSSProperties;
   return (
     <Card
@@ -40,6 +56,10 @@ export function MainPreview({ blocks, language, onLanguage }: Props) {
       }
       flush
     >
+      <label className={css.as}>
+        {t('mainPage.as.label')}
+        <Select size="small" options={readers} value={reader} onChange={setReader} />
+      </label>
       <div
         ref={box}
         className={css.frame}

@@ -16,5 +16,10 @@ const BLANK = {
 export function blankBlock(type: BlockType): Block {
   const came = MAIN_PAGE_AS_IT_CAME.blocks.find((block) => block.type === type);
   const key = `${type}-${crypto.randomUUID().slice(0, 8)}`;
-  return structuredClone({ ...(came ?? BLANK[type as keyof typeof BLANK]), key, on: true }) as Block;
+  return structuredClone({
+    ...(came ?? BLANK[type as keyof typeof BLANK]),
+    key,
+    on: true,
+    audience: { to: 'All' },
+  }) as Block;
 }

@@ -1,5 +1,5 @@
 import { type Locale, LOCALES } from '@titian/shared-contracts';
-import { type Block, textsOf } from '@titian/shared-contracts/main-page';
+import { audienceOf, type Block, textsOf } from '@titian/shared-contracts/main-page';
 
 /** A text of a block that differs, by its path in the block. */
 interface TextChange {
@@ -17,6 +17,11 @@ export interface BlockChange {
   options: string[];
 }
 
+/** The fields of a block, with its readers always said: roles in one order, however they were chosen. */
+function fieldsOf(block: Block): Record<string, unknown> {
+  const audience = audienceOf(block);
+  return { ...block, audience: audience.to === 'Roles' ? { ...audience, roles: audience.roles.toSorted() } : audience };
+}
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const texts = (block: Block | undefined) =>
   new Map((block ? textsOf(block) : []).map(({ path, text }) => [path, text] as const));
@@ -34,7 +39,7 @@ function changeOf(before: Block | undefined, after: Block | undefined): BlockCha
       return was === is ? [] : [{ path, language, before: was, after: is }];
     }),
   );
-  const [a, b] = [before, after] as (Record<string, unknown> | undefined)[];
+  const [a, b] = [before && fieldsOf(before), after && fieldsOf(after)];
   const options =
     a && b ? Object.keys(b).filter((name) => name !== 'on' && !isText(b[name]) && !same(a[name], b[name])) : [];
   return { before, after, texts: changed, options };

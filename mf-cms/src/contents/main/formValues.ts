@@ -1,4 +1,4 @@
-import type { Block, MainPage } from '@titian/shared-contracts/main-page';
+import { audienceOf, type Block, type MainPage } from '@titian/shared-contracts/main-page';
 import type { Problem } from '@titian/shared-ui';
 
 /** The page as its form holds it: the fields of a block stay where they are while it is moved. */
@@ -9,11 +9,19 @@ export interface Values {
 
 export const valuesOf = ({ blocks }: MainPage): Values => ({
   order: blocks.map(({ key }) => key),
-  blocks: Object.fromEntries(blocks.map((block) => [block.key, block])),
+  // Said of each, so that its field has a value.
+  blocks: Object.fromEntries(blocks.map((block) => [block.key, { ...block, audience: audienceOf(block) }])),
 });
 
+/** As it is stored: a block for everybody says nothing of readers, and roles are only said where they are chosen. */
+function stored({ audience, ...block }: Block): Block {
+  const { to } = audienceOf({ audience });
+  if (to === 'All') return block;
+  return { ...block, audience: to === 'Roles' ? audience! : { to } };
+}
+
 /** The blocks in their order; those that were taken out are left in the form, and not sent. */
-export const blocksOf = ({ order, blocks }: Values): Block[] => order.flatMap((key) => blocks[key] ?? []);
+export const blocksOf = ({ order, blocks }: Values): Block[] => order.flatMap((key) => blocks[key] ?? []).map(stored);
 
 const BLOCKS = '/content/blocks';
 const ONE = /^\/content\/blocks\/(\d+)/;

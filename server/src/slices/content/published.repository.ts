@@ -82,10 +82,10 @@ export const createPublishedRepository = (db: Db) => {
       );
     },
 
-    /** The blocks of the main page that are switched on; undefined where nobody ever edited it. */
+    /** The blocks of the main page, also those that are off or for some readers alone; undefined where nobody ever edited it. */
     async mainPage(now: Date): Promise<Block[] | undefined> {
       const [found] = await shownOf('main', now);
-      return found && (found.said as MainPage).blocks.filter(({ on }) => on);
+      return found && (found.said as MainPage).blocks;
     },
   };
 };
