@@ -146,3 +146,40 @@ test('featured APIs make way while one searches', async ({ request, visitor }) =
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(region).toBeVisible();
 });
+
+test('a block for some is in the page, and in the document, of these alone', async ({ as, visitor }) => {
+  const { page, open } = await as('superadmin', 'en');
+  await open(contentPaths.main());
+  const audience = page.getByLabel(/^Shown to/).filter({ visible: true });
+  const choose = async (block: RegExp, option: string) => {
+    await page.getByRole('button', { name: block }).click();
+    await audience.click();
+    await page.getByTitle(option, { exact: true }).filter({ visible: true }).last().click();
+  };
+  const preview = page.frameLocator('iframe');
+  await choose(/^Statistics/, 'Chosen roles');
+  await page.getByRole('checkbox', { name: 'Client', exact: true }).check();
+  await choose(/^FAQ/, 'Visitors only');
+  await expect(page.getByText('For: Visitors only')).toBeVisible();
+  expect(await accessibility(page)).toEqual([]);
+  await page.getByLabel('As', { exact: true }).click();
+  await page.getByTitle('A visitor', { exact: true }).filter({ visible: true }).last().click();
+  await expect(preview.getByText(FIGURES.en)).toHaveCount(0);
+  await save(page).click();
+  await expect(page.getByText('The draft is saved')).toBeVisible();
+  await publish(page);
+
+  const has = async (reader: Awaited<ReturnType<typeof visitor>>, region: string, is: boolean) => {
+    await reader.open('/');
+    await expect(title(reader.page)).toBeVisible();
+    await expect(reader.page.getByRole('region', { name: region })).toHaveCount(is ? 1 : 0);
+  };
+  const [guest, client] = [await visitor('en'), await as('client', 'en')];
+  await has(guest, FAQS.en, true);
+  await has(guest, FIGURES.en, false);
+  await has(client, FIGURES.en, true);
+  await has(client, FAQS.en, false);
+  const sent = await guest.page.evaluate(async () => (await fetch('/')).text());
+  expect(sent).not.toContain('"type":"statistics"');
+  expect(sent).toContain('"type":"faq"');
+});

@@ -161,7 +161,7 @@ describe('a reader who does not have every block', () => {
   it('is told so where there is nothing at all: a visitor may sign in', async () => {
     open([], '/', 'en');
     expect(await screen.findByText('Nothing is shown here for you')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/login');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('heading', { level: 1, name: 'Main page' })).toBeInTheDocument();
     expect(searches).toEqual([]);
   });

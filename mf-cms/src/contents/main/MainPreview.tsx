@@ -56,10 +56,16 @@ export function MainPreview({ blocks, language, onLanguage }: Props) {
       }
       flush
     >
-      <label className={css.as}>
-        {t('mainPage.as.label')}
-        <Select size="small" options={readers} value={reader} onChange={setReader} />
-      </label>
+      <div className={css.as}>
+        <span aria-hidden="true">{t('mainPage.as.label')}</span>
+        <Select
+          size="small"
+          aria-label={t('mainPage.as.label')}
+          options={readers}
+          value={reader}
+          onChange={setReader}
+        />
+      </div>
       <div
         ref={box}
         className={css.frame}

@@ -14,7 +14,7 @@ const VISITOR_AGE = 180 * 86_400;
 async function actorOfDocument(app: FastifyInstance, request: FastifyRequest): Promise<Actor | null> {
   const [id, signature] = createSessionCookies(app.config.publicUrl).sessionNameOf(request).split('.');
   if (!id || signature !== app.secrets.sign('session name', id)) return null;
-  // This decides only which release they get: while the database is away or silent everybody counts as a visitor.
+  // While the database is away or silent everybody counts as a visitor: by the release that they get, and by what the document brings.
   return withTimeout(
     app.actorOf(id).catch(() => null),
     READ_TIMEOUT,
