@@ -25,20 +25,28 @@ const isReady = (url: string) =>
 /** Only these settings of the environment go on: a database or a mail server that somebody works with is not attacked. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS', 'SystemRoot'];
 
+interface Given {
+  /** Address of a database server that the attack started itself; null for the embedded one. */
+  database?: string | null;
+  /** A script that is loaded into the portal's process, which it may send messages from. */
+  preload?: string;
+}
+
 /**
  * Starts the built portal on a free port of this machine, reachable from this machine only, with the demo in a temporary folder.
  * @param root folder of the project
  */
-export async function startPortal(root: string) {
+export async function startPortal(root: string, { database = null, preload }: Given = {}) {
   const port = await freePort();
   const url = `http://${HOST}:${port}`;
   const data = mkdtempSync(path.join(os.tmpdir(), 'titian-attack-'));
   const given = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
   const own = { HOST, PORT: String(port), TITIAN_DATA: data, TITIAN_DEMO: '1', LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const script = path.join(root, 'server/dist/server.mjs');
+  const server = spawn(process.execPath, [...(preload ? ['--require', preload] : []), script], {
+    stdio: ['ignore', 'ignore', 'inherit', ...(preload ? ['ipc' as const] : [])],
     // All calls come from one address, and the limit on these is not what is attacked.
-    env: { ...given, ...own, TITIAN_REQUESTS_PER_MINUTE: '1000000000' },
+    env: { ...given, ...own, ...(database && { DATABASE_URL: database }), TITIAN_REQUESTS_PER_MINUTE: '1000000000' },
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   process.on('exit', () => {
@@ -53,6 +61,7 @@ export async function startPortal(root: string) {
   }
   return {
     url,
+    process: server,
     hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     stop: async () => {
       server.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import { sendArchive } from '../../../server/src/testing/definition-archive';
 import { buildPortal, type Portal } from '../../../server/src/testing/build';
 import { ARCHIVES } from './archives';
-import { SAMPLES } from './documents';
+import { largeDefinition, SAMPLES } from './documents';
 import { keptIn, textsIn } from '../../../server/src/testing/definitions-kept';
 import { type SendForm, tryArchive } from './try-archive';
 import { type Send, trySample } from './try-sample';
@@ -37,6 +37,25 @@ it.each(SAMPLES)('$name', async (sample) => {
   expect(tried.fell).toBe(null);
   // A text with errors stays its author's; nothing else is made of it.
   if (sample.finds !== null) expect(await keptIn(portal)).toEqual(before);
+});
+
+it('2,000 operations are stored while other calls are answered', async () => {
+  const text = largeDefinition(2_000);
+  let isOn = true;
+  const others = (async () => {
+    const found: number[] = [];
+    while (isOn) found.push((await portal.app.inject('/public/catalogue?pageSize=1')).statusCode);
+    return found;
+  })();
+  const tried = await trySample(send, path, { name: '2,000 operations', text, finds: null }, revision);
+  isOn = false;
+  const found = await others;
+  revision = tried.revision;
+  expect(tried).toMatchObject({ outcome: 'stored', fell: null });
+  expect(found.length).toBeGreaterThan(1);
+  expect([...new Set(found)]).toEqual([200]);
+  const { body } = await send('GET', path);
+  expect(body).toMatchObject({ text, operations: 2_000, schemas: 200 });
 });
 
 describe('an archive', () => {

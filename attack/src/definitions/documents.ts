@@ -44,6 +44,17 @@ export const largeDefinition = (operations: number): string => {
   return JSON.stringify({ openapi: '3.1.0', info: INFO, paths, components: { schemas: all } });
 };
 
+/** One of 2,000 operations whose texts fill it up to so many million letters. */
+export function wideDefinition(millions: number): string {
+  const document = JSON.parse(largeDefinition(2_000)) as {
+    components: { schemas: Record<string, { description?: string }> };
+  };
+  const schemas = Object.values(document.components.schemas);
+  const letters = (millions * 1_000_000 - JSON.stringify(document).length) / schemas.length;
+  for (const schema of schemas) schema.description = 'Huraian medan — é. '.repeat(Math.floor(letters / 19));
+  return JSON.stringify(document);
+}
+
 const bomb = Array.from({ length: 12 }, (_, level) =>
   level === 0
     ? 'a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]'

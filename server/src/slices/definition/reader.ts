@@ -20,6 +20,14 @@ export function createReader(builtFolder: string) {
 
   return {
     background: createThread<Work>(file, JUDGING, LIMITS),
+    /** The body of a call that saves a text. Throws 400, 422. */
+    parse: async (bytes: Uint8Array): Promise<Work['parse']['result']> => {
+      const body = await thread.do('parse', bytes).catch((error: unknown) => {
+        throw error instanceof GivenUp ? new Problem(422, 'definition.tooComplex') : error;
+      });
+      if (!body) throw new Problem(400, 'badRequest');
+      return body;
+    },
     check: (text: string): Promise<Checked> =>
       thread.do('check', text).catch((error: unknown) => {
         if (error instanceof GivenUp) return unreadable(text);

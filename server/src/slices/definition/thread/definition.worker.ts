@@ -5,6 +5,7 @@ import { judge } from '../quality/judge';
 import { adopt } from '../reading/adopt';
 import { checkText } from '../reading/check';
 import { answerTasks } from '../../../threads/answer-tasks';
+import { parseBody } from './parse-body';
 import type { Work } from './work';
 
 type Result<Name extends keyof Work> = Work[Name]['result'];
@@ -17,6 +18,7 @@ function compared([before, after]: Work['compare']['given']): Result<'compare'> 
 }
 
 answerTasks<Work>({
+  parse: parseBody,
   ...{ check: (text) => checkText(text), judge: (text) => judge(text) },
   ...{ adopt, archive: readArchive, judgeArchive, compare: compared },
 });
