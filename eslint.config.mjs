@@ -92,10 +92,10 @@ const policies = [
       { to: { element: { type: 'gateway', fileInternalPath: 'src/testing/acceptance/*.ts' } } },
     ],
   },
-  // Its checks sign in at the provider of the server's tests.
+  // Its checks sign in at the provider of the server's tests, and pack archives as they do.
   {
     from: { element: { type: 'e2e' } },
-    allow: [{ to: { element: { type: 'server-testing', fileInternalPath: 'identity-provider.ts' } } }],
+    allow: [{ to: { element: { type: 'server-testing', fileInternalPath: ['identity-provider.ts', 'archive.ts'] } } }],
   },
   // Its acceptance tests run it beside the portal of the server's tests; the attacks start it as its own tests do.
   {

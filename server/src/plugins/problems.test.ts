@@ -20,7 +20,7 @@ async function answerTo(error: unknown) {
 const system = (code: string) => Object.assign(new Error(`${code}: the disk`), { code });
 const [INFO, ERROR] = [30, 50];
 
-it.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE'])(
+it.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EMFILE'])(
   'asks to try again where the system has no room: %s',
   async (code) => {
     const again = { status: 503, code: 'unavailable', retryAfter: '5', levels: [ERROR] };

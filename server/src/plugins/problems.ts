@@ -12,8 +12,8 @@ const FRAMEWORK_CODES: Record<number, string> = {
   429: 'tooManyRequests',
 };
 
-/** Errors of the operating system that pass, or that an administrator mends: a full or faulty disk, too many open files. */
-const SYSTEM_FAULTS = /^(ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE)$/;
+/** Errors of the operating system that pass, or that an administrator mends: a full, faulty or read-only disk, too many open files. */
+const SYSTEM_FAULTS = /^(ENOSPC|EDQUOT|EIO|EROFS|EACCES|EPERM|EMFILE|ENFILE)$/;
 /**
  * Those, and database errors that mean "try again". By SQLSTATE: connection lost, shutting down, too many connections, statement timeout; by message:
  * errors of the driver itself. A query has them as its cause, a transaction that can't begin throws them directly.
