@@ -3,9 +3,6 @@ import { Button, Notice, problemText, useFormat, useKeyedText, useTranslation } 
 import type { Archive } from './useArchive';
 import css from './definition.module.css';
 
-/** Errors that are listed. */
-const SHOWN = 20;
-
 function Fault({ finding: { code, message, places, suggestion } }: { finding: Finding }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
@@ -44,7 +41,7 @@ export function ArchiveNotice({ archive: { sending, send, dismiss }, reload }: P
         <Notice tone="warning" title={t('definition.archive.which')}>
           <span className={css.roots}>
             {roots.map((root) => (
-              <Button key={root} size="small" onClick={() => void send(file, root)}>
+              <Button key={root} size="small" className={css.root} onClick={() => void send(file, root)}>
                 <code>{root}</code>
               </Button>
             ))}
@@ -77,13 +74,13 @@ export function ArchiveNotice({ archive: { sending, send, dismiss }, reload }: P
       >
         {refusal ? t('definition.archive.mend') : code ? text(code) : problemText(problem, text)}
         {findings.length > 0 && (
-          <ul className={css.faults}>
-            {findings.slice(0, SHOWN).map((finding, index) => (
+          // Longer than its box, it is scrolled with the keyboard too.
+          <ul className={css.faults} tabIndex={0}>
+            {findings.map((finding, index) => (
               <Fault key={index} finding={finding} />
             ))}
           </ul>
         )}
-        {findings.length > SHOWN && t('definition.archive.more', { count: findings.length - SHOWN })}
       </Notice>
     </div>
   );

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { portalOf } from '../../testing/portal-of';
-import { apiVersion } from '../catalogue/catalogue.tables';
 import { definition } from './definition.tables';
 
 const here = portalOf('client', 'developer');
