@@ -60,7 +60,10 @@ async function tryBoth(root: string): Promise<string[]> {
     startPostgres: () => Promise<{ url: string; stop: () => Promise<void> } | null>;
   };
   const server = await startPostgres();
-  if (!server) return [...all, 'this machine has no PostgreSQL'];
+  if (!server) {
+    print('PostgreSQL: none on this machine');
+    return all;
+  }
   try {
     return [...all, ...(await tryWaits(root, row, 'PostgreSQL', server.url))];
   } finally {
