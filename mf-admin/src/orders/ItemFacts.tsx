@@ -15,7 +15,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
     [t('item.application'), order.application.name],
     [t('queue.columns.package'), format.text(item.package.name)],
     [t('item.quota'), terms.quota(item.quotaOverride ?? item.package.quota)],
-    [t('item.rate'), terms.rate(item.package.rate)],
+    [t('item.rate'), terms.rate(item.package)],
     [
       t('item.expectedCalls'),
       item.expectedCalls === null ? t('item.notStated') : terms.quota({ limit: item.expectedCalls, unit: 'month' }),

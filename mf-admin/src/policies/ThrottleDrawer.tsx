@@ -1,6 +1,7 @@
 import type { ThrottlePolicy } from '@titian/shared-contracts/policy';
 import { Card, Facts, QueryView, Stack, useFormat, useTranslation } from '@titian/shared-ui';
 import { ActsMenu, Drawer, type RowAction } from '@titian/shared-ui/data';
+import { ComingNotice } from './ComingNotice';
 import { useThrottlePolicyQuery } from './policies.api';
 import { Enabled, Owner } from './policyCells';
 import { ThrottleUses } from './ThrottleUses';
@@ -33,6 +34,7 @@ export function ThrottleDrawer({ id, actsOf, onClose }: Props) {
       <QueryView query={query} failure={t('policies.failure')}>
         {(found) => (
           <Stack gap={16}>
+            {found.coming && <ComingNotice policy={found} coming={found.coming} />}
             <Facts
               rows={[
                 [t('policies.throttle.level'), t(`policies.throttle.levels.${found.level}`)],

@@ -11,10 +11,12 @@ import {
   zodRules,
 } from '@titian/shared-ui/data';
 import { useCreateThrottlePolicyMutation, useUpdateThrottlePolicyMutation } from './policies.api';
+import { type Announcing, isNarrower, proposed } from './announcing';
 import { ThrottleLevelFields } from './ThrottleLevelFields';
+import { WhenFields } from './WhenFields';
 import css from './policies.module.css';
 
-type Draft = ThrottleInput & { reason?: string };
+type Draft = ThrottleInput & Partial<Announcing> & { reason?: string };
 const PERIODS = { second: 1, minute: 60, hour: 3_600, day: 86_400 } as const;
 const START: Draft = {
   ...{ name: '', level: 'Subscription', limit: 60, perSeconds: 60, burst: 0, enabled: true },
@@ -44,12 +46,17 @@ export function ThrottleEditor({ policy, onClose }: { policy: ThrottlePolicy | n
   const rules = zodRules(ThrottleInput, useKeyedText());
   const [create] = useCreateThrottlePolicyMutation();
   const [update] = useUpdateThrottlePolicyMutation();
-  const send = async ({ reason = '', ...draft }: Draft) => {
+  const send = async ({ reason = '', when, from: day, ...draft }: Draft) => {
     const input = inputOf(draft);
-    const saved = policy
-      ? await update({ params: { id: policy.id }, body: { rowVersion: policy.rowVersion, reason, input } }).unwrap()
-      : await create({ body: { input } }).unwrap();
-    toast({ title: t('policies.saved'), body: saved.name, severity: 'success' });
+    if (!policy) {
+      const { name } = await create({ body: { input } }).unwrap();
+      return toast({ title: t('policies.saved'), body: name, severity: 'success' });
+    }
+    const from = isNarrower(policy, input) ? { from: when === 'now' ? ('now' as const) : day } : {};
+    const body = { rowVersion: policy.rowVersion, reason, input, ...from };
+    const { name } = await update({ params: { id: policy.id }, body }).unwrap();
+    const isAnnounced = from.from !== undefined && from.from !== 'now';
+    toast({ title: t(isAnnounced ? 'policies.coming.announced' : 'policies.saved'), body: name, severity: 'success' });
   };
   const known = Object.values<number>(PERIODS);
   const periods = Object.entries(PERIODS).map(([name, value]) => ({
@@ -61,7 +68,7 @@ export function ThrottleEditor({ policy, onClose }: { policy: ThrottlePolicy | n
   return (
     <EditorDrawer<Draft>
       title={t(policy ? 'policies.throttle.edit' : 'policies.throttle.create')}
-      initial={policy ? draftOf(policy) : START}
+      initial={policy ? { ...draftOf(policy), ...proposed() } : START}
       action={policy ? t('policies.saveAs', { version: policy.rowVersion + 1 }) : t('policies.throttle.create')}
       onSubmit={send}
       onClose={onClose}
@@ -94,6 +101,7 @@ export function ThrottleEditor({ policy, onClose }: { policy: ThrottlePolicy | n
       >
         <Switch />
       </FormField>
+      {policy && <WhenFields policy={policy} />}
       {policy && <ReasonField schema={PolicyChange} help={t('policies.reasonHelp', { count: policy.packages })} />}
     </EditorDrawer>
   );

@@ -7,7 +7,7 @@ import { ThrottlePage } from './ThrottlePage';
 const server = setUp();
 const policy = (changes: Partial<ThrottlePolicy> = {}): ThrottlePolicy => ({
   ...{ id: id(1), name: 'asas-60', limit: 60, perSeconds: 60, burst: 10, enabled: true, tenant: null, packages: 0 },
-  ...{ level: 'Subscription', everyApplication: false, applications: [], operations: 0 },
+  ...{ level: 'Subscription', everyApplication: false, applications: [], operations: 0, coming: null },
   ...{ rowVersion: 3, updatedAt: '2026-11-20T02:00:00Z', updatedBy: 'Ketua', allowed: ['update', 'remove'] },
   ...changes,
 });

@@ -12,14 +12,13 @@ import { usePolicyActs } from './usePolicyActs';
 import { usePolicyRemoval } from './usePolicyRemoval';
 import { usePolicyTabs } from './usePolicyTabs';
 import { UsedByCount } from './ThrottleUses';
-import { useRateWords } from './useRateWords';
+import { RateCell } from './RateCell';
 
 type Open = { what: 'editor'; row: ThrottlePolicy | null } | { what: 'used'; row: ThrottlePolicy } | null;
 
 function useColumns(): Column<ThrottlePolicy>[] {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const rate = useRateWords();
   const last = useLastColumns();
   return [
     {
@@ -35,7 +34,7 @@ function useColumns(): Column<ThrottlePolicy>[] {
       title: t('policies.throttle.level'),
       cell: ({ level }) => t(`policies.throttle.levels.${level}`),
     },
-    { key: 'rate', title: t('policies.throttle.rate'), narrow: 'always', cell: rate },
+    { key: 'rate', title: t('policies.throttle.rate'), narrow: 'always', cell: (row) => <RateCell row={row} /> },
     { key: 'burst', title: t('policies.throttle.burst'), align: 'end', cell: ({ burst }) => format.number(burst) },
     {
       key: 'action',

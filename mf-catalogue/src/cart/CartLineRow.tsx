@@ -24,7 +24,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
           </Link>{' '}
           <code className={css.quiet}>{line.project.version}</code>
           <p className={css.quiet}>{terms.quota(line.package.quota)}</p>
-          <p className={css.quiet}>{t('line.rate', { rate: terms.rate(line.package.rate) })}</p>
+          <p className={css.quiet}>{t('line.rate', { rate: terms.rate(line.package) })}</p>
         </div>
         <div className={css.money}>
           <p className={css.price}>{terms.price(line.package.price)}</p>

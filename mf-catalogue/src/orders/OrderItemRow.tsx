@@ -56,7 +56,7 @@ export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
         {format.text(item.package.name)}
         {item.environment === 'Sandbox' && ` · ${word('environment.Sandbox')}`}
         <p className={css.quiet}>{terms.quota(item.quotaOverride ?? item.package.quota)}</p>
-        <p className={css.quiet}>{t('line.rate', { rate: terms.rate(item.package.rate) })}</p>
+        <p className={css.quiet}>{t('line.rate', { rate: terms.rate(item.package) })}</p>
         <p className={css.quiet}>{terms.price(item.package.price)}</p>
         {chargesCalls(item.cost.tiers) && <p className={classes(css.quiet, css.wraps)}>{costs.estimate(item.cost)}</p>}
         <p className={classes(css.quiet, css.wraps)}>

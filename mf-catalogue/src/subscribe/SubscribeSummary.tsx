@@ -25,7 +25,7 @@ export function SubscribeSummary({ chosen, environment, cost, version, acts, blo
     [t('subscribe.environment'), word(`environment.${environment}`)],
     [t('subscribe.version'), <code key="version">{version}</code>],
     [t('subscribe.quota'), terms.quota(chosen.quota)],
-    [t('subscribe.rate'), terms.rate(chosen.rate)],
+    [t('subscribe.rate'), terms.rate(chosen)],
     [t('subscribe.months'), t('subscribe.monthCount', { count: chosen.subscriptionMonths })],
     [t('subscribe.approval'), terms.approval(chosen.approval)],
     ...costs.rows(cost),

@@ -47,6 +47,7 @@ export function SubscriptionView({ subscription, asks, onAsk }: Props) {
     [t('subscriptions.agency'), format.text(subscription.project.organization.name)],
     [t('subscriptions.application'), subscription.application.name],
     [t('subscribed.package'), format.text(subscription.package.name)],
+    [t('packageTerms.rate'), terms.rate(pack)],
     [t('subscriptions.price'), terms.price(price)],
     ...costs.tierRows(tiersOf(price)),
     [

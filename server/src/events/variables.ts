@@ -60,6 +60,10 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     label: { my: 'Hak yang ditarik', en: 'Rights lost' },
     sample: { my: 'Pesanan: eksport', en: 'Orders: export' },
   },
+  limited: {
+    label: { my: 'Apa yang dihadkan', en: 'What is limited' },
+    sample: { my: 'aplikasi e-Harta', en: 'the application e-Harta' },
+  },
   message: {
     label: { my: 'Mesej kepada pemanggil', en: 'Message to callers' },
     sample: { my: 'Penyelenggaraan', en: 'Maintenance' },
@@ -88,6 +92,14 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   prefix: { label: { my: 'Awalan kunci', en: 'Beginning of the key' }, sample: 'ttn_k7Qx', optional: true },
   provider: { label: { my: 'Agensi penyedia', en: 'Providing agency' }, sample: LANDS },
   records: { label: { my: 'Bilangan rekod', en: 'Number of records' }, sample: { my: '1,000', en: '1,000' } },
+  rateAfter: {
+    label: { my: 'Kadar baharu', en: 'New rate' },
+    sample: { my: '30 panggilan seminit', en: '30 calls a minute' },
+  },
+  rateBefore: {
+    label: { my: 'Kadar sekarang', en: 'Present rate' },
+    sample: { my: '60 panggilan seminit', en: '60 calls a minute' },
+  },
   recipient: { label: { my: 'Nama penerima', en: 'Name of the recipient' }, sample: 'Nur Aisyah', optional: true },
   reporter: { label: { my: 'Pelapor', en: 'Reporter' }, sample: 'Lim Wei' },
   repository: { label: { my: 'Repositori', en: 'Repository' }, sample: { my: 'Peta tanah', en: 'Land maps' } },
@@ -97,6 +109,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   role: { label: { my: 'Peranan', en: 'Role' }, sample: { my: 'Pembangun', en: 'Developer' } },
   secret: { label: { my: 'Kod', en: 'Code' }, sample: '123456', secret: true },
   section: { label: { my: 'Seksyen', en: 'Section' }, sample: { my: 'Katalog', en: 'Catalogue' } },
+  since: { label: { my: 'Berkuat kuasa mulai', en: 'In force from' }, sample: at },
   stars: { label: { my: 'Bilangan bintang', en: 'Number of stars' }, sample: '4' },
   subscriptionNo: { label: { my: 'No. langganan', en: 'Subscription number' }, sample: 'SUB-2611-0042' },
   text: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, LocalText, Nothing, requiredText } from '@titian/shared-contracts';
-import { Package, PackageState, Quota, Rate } from '../catalogue';
+import { ComingRate, Package, PackageState, Quota, Rate } from '../catalogue';
 import { PlaneFields } from '../plane';
 import { MONTHS_MAX, PACKAGES_MAX, TERMS_TEXT_MAX } from './limits';
 import { PriceInput } from './price-input';
@@ -60,7 +60,10 @@ export type AuthoredPackage = z.infer<typeof AuthoredPackage>;
 export const PackageChoices = z.object({
   /** With the response fields that the document describes; none where answers can't be limited. */
   operations: z.array(z.object({ id: z.string(), summary: z.string(), fields: z.array(z.string()) })),
-  throttlePolicies: z.array(z.object({ id: Id, name: z.string(), rate: Rate })),
+  /** With the rate that each sets, and the one that was announced. */
+  throttlePolicies: z.array(
+    z.object({ id: Id, name: z.string(), rate: Rate, comingRate: z.optional(z.nullable(ComingRate)) }),
+  ),
   accessPolicies: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type PackageChoices = z.infer<typeof PackageChoices>;

@@ -42,6 +42,9 @@ export const Rate = z
     }),
   );
 export type Rate = z.infer<typeof Rate>;
+/** A rate that was announced: from that moment on it takes the place of the present one. */
+export const ComingRate = z.object({ rate: Rate, from: Timestamp });
+export type ComingRate = z.infer<typeof ComingRate>;
 /** Calls of a month up to the `to`-th, each at `unitPrice`; null where it is for all that follow. A tier begins after the one before it. */
 export const PriceTier = z.object({ to: z.nullable(z.int('validation.number')), unitPrice: Ringgit });
 export type PriceTier = z.infer<typeof PriceTier>;
@@ -69,6 +72,8 @@ export const Package = z.object({
   state: PackageState,
   quota: Quota,
   rate: Rate,
+  /** Set by the throttle policy that it names. */
+  comingRate: z.optional(z.nullable(ComingRate)),
   price: Price,
   subscriptionMonths: z.int(),
   termsRevision: z.int(),

@@ -1,4 +1,6 @@
 export * from './policy';
+export * from './tightening';
+export * from './coming';
 export * from './throttle';
 export * from './access';
 export * from './group';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, ListQuery, LocalText, Nothing, page } from '@titian/shared-contracts';
+import { ComingThrottle, RateChange } from './coming';
 import { PolicyChange, PolicyHistory, PolicyLife, PolicyName } from './policy';
 
 const limit = z
@@ -45,6 +46,8 @@ export const ThrottlePolicy = z.extend(PolicyLife, {
   applications: z.array(LimitedApplication),
   /** Operations of versions to which owners gave it. */
   operations: z.int(),
+  /** What was announced; null where nothing is. */
+  coming: z.nullable(ComingThrottle),
 });
 export type ThrottlePolicy = z.infer<typeof ThrottlePolicy>;
 
@@ -98,7 +101,16 @@ export const throttlePolicy = {
     access: 'policy.update',
     summary: 'Change a throttle policy: a new version',
     params: IdParams,
-    body: z.extend(PolicyChange, { input: ThrottleInput }),
+    body: z.extend(RateChange, { input: ThrottleInput }),
+    response: ThrottlePolicy,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/policies/throttle/:id/coming/cancel',
+    access: 'policy.update',
+    summary: 'Cancel the announced change of a throttle policy; who was told of it is told',
+    params: IdParams,
+    body: PolicyChange,
     response: ThrottlePolicy,
   }),
   remove: endpoint({

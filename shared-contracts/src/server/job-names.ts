@@ -41,6 +41,7 @@ export const JOB_NAMES: Record<string, LocalText> = {
   'order.expire': { my: 'Tamatkan pesanan tanpa keputusan', en: 'Expire undecided orders' },
   'order.release': { my: 'Lepaskan pesanan yang dipegang', en: 'Release held orders' },
   'password.warn': { my: 'Peringatan tamat kata laluan', en: 'Reminders of expiring passwords' },
+  'policy.takeEffect': { my: 'Kuatkuasakan kadar yang diumumkan', en: 'Bring announced rates into force' },
   'registration.lapse': { my: 'Tamatkan pendaftaran tanpa pengesahan', en: 'Lapse unconfirmed registrations' },
   'registry-canary-steps': { my: 'Langkah pelancaran seksyen', en: 'Steps of section rollouts' },
   'registry.health.clean': { my: 'Buang angka kesihatan lama', en: 'Remove old health figures' },

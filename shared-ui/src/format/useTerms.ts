@@ -6,6 +6,7 @@ import {
   chargesCalls,
   fixedOf,
   isFree,
+  type Package,
   type Price,
   type PriceTier,
   type Quota,
@@ -27,6 +28,12 @@ export function useTerms() {
     return least === most ? t('price.perCall', { amount }) : t('price.tiered', { amount, most: format.money(most) });
   };
   const level = (one: ApprovalLevel): string => t(`approval.level.${one}`);
+  /** Calls in a time, and the burst on top where there is one: `60 / minute, burst 20`. */
+  const rateText = ({ limit, perSeconds, burst }: Rate): string => {
+    const words = { limit: format.number(limit), seconds: format.number(perSeconds) };
+    const rate = perSeconds === MINUTE ? t('quota.minute', words) : t('quota.rate', words);
+    return burst > 0 ? t('quota.burst', { rate, burst: format.number(burst) }) : rate;
+  };
   return {
     /** Who decides at a level. */
     level,
@@ -41,11 +48,11 @@ export function useTerms() {
     quota: ({ limit, unit }: Quota): string => t(`quota.${unit}`, { limit: format.number(limit) }),
     /** What a quota counts by, beside a field for the number: `/ day`. */
     quotaUnit: ({ unit }: Pick<Quota, 'unit'>): string => t(`quota.${unit}`, { limit: '' }).trim(),
-    /** Calls in a time, and the burst on top where there is one: `60 / minute, burst 20`. */
-    rate({ limit, perSeconds, burst }: Rate): string {
-      const words = { limit: format.number(limit), seconds: format.number(perSeconds) };
-      const rate = perSeconds === MINUTE ? t('quota.minute', words) : t('quota.rate', words);
-      return burst > 0 ? t('quota.burst', { rate, burst: format.number(burst) }) : rate;
+    /** The rate of a package, and the one that was announced for it: `60 / minute; from 4 Dec 2026 30 / minute`. */
+    rate({ rate, comingRate }: Pick<Package, 'rate' | 'comingRate'>): string {
+      const now = rateText(rate);
+      if (!comingRate) return now;
+      return t('quota.coming', { rate: now, at: format.date(comingRate.from), coming: rateText(comingRate.rate) });
     },
     /** Which revision of the terms was accepted, and the latest where it is another. */
     revision(accepted: number | null, latest: number): string {

@@ -24,7 +24,7 @@ export function PackageCard({ projectId, choosable, offered, quote, search }: Pr
   const common = useKeyedText();
   const costs = useCosts();
   const terms = useTerms();
-  const { name, description, quota, rate, price, approval, subscriptionMonths, id } = offered;
+  const { name, description, quota, price, approval, subscriptionMonths, id } = offered;
   return (
     <li className={classes(css.package, quote?.cheapest && css.best)}>
       <h3>{format.text(name)}</h3>
@@ -38,7 +38,7 @@ export function PackageCard({ projectId, choosable, offered, quote, search }: Pr
           // With an estimate, the box above shows it.
           ...(quote ? costs.terms(quote.cost) : costs.rows(monthlyCost(offered, null))),
           [t('package.quota'), common(`quota.${quota.unit}`, { limit: format.number(quota.limit) })],
-          [t('package.rate'), terms.rate(rate)],
+          [t('package.rate'), terms.rate(offered)],
           [t('package.approval'), terms.approval(approval)],
           [t('package.term'), t('package.months', { count: subscriptionMonths })],
         ]}

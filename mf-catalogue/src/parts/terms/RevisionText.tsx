@@ -8,7 +8,7 @@ export function RevisionText({ revision }: { revision: TermsRevision }) {
   const format = useFormat();
   const terms = useTerms();
   const costs = useCosts();
-  const { text, quota, rate, price, subscriptionMonths } = revision;
+  const { text, quota, price, subscriptionMonths } = revision;
   const words = format.text(text);
   return (
     <>
@@ -16,7 +16,7 @@ export function RevisionText({ revision }: { revision: TermsRevision }) {
       <Facts
         rows={[
           [t('packageTerms.quota'), terms.quota(quota)],
-          [t('packageTerms.rate'), terms.rate(rate)],
+          [t('packageTerms.rate'), terms.rate(revision)],
           [t('packageTerms.price'), terms.price(price)],
           ...costs.tierRows(tiersOf(price)),
           [t('packageTerms.term'), t('packageTerms.months', { count: subscriptionMonths })],

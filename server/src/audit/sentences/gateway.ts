@@ -4,6 +4,15 @@ import type { LocalText } from '@titian/shared-contracts';
 export const GATEWAY_SENTENCES = {
   POLICY_CREATE: { my: 'Mencipta dasar {target}', en: 'Created the policy {target}' },
   POLICY_UPDATE: { my: 'Mengubah dasar {target}', en: 'Changed the policy {target}' },
+  POLICY_ANNOUNCE: { my: 'Mengumumkan perubahan dasar {target}', en: 'Announced a change of the policy {target}' },
+  POLICY_CANCEL: {
+    my: 'Membatalkan perubahan dasar {target} yang diumumkan',
+    en: 'Cancelled the announced change of the policy {target}',
+  },
+  POLICY_TAKE_EFFECT: {
+    my: 'Perubahan dasar {target} yang diumumkan berkuat kuasa',
+    en: 'The announced change of the policy {target} came into force',
+  },
   POLICY_DELETE: { my: 'Memadam dasar {target}', en: 'Deleted the policy {target}' },
   GROUP_CREATE: { my: 'Mencipta kumpulan organisasi {target}', en: 'Created the group of organisations {target}' },
   GROUP_UPDATE: { my: 'Mengubah kumpulan organisasi {target}', en: 'Changed the group of organisations {target}' },

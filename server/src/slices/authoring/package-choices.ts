@@ -3,7 +3,7 @@ import type { PackageChoices } from '@titian/shared-contracts/authoring';
 import type { ThrottleLevel } from '@titian/shared-contracts/policy';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
-import { responseFields } from '../catalogue';
+import { comingRateOf, rateOf, responseFields } from '../catalogue';
 import { accessPolicy, apiVersion, throttlePolicy } from '../catalogue/catalogue.tables';
 import type { Project } from './reached';
 
@@ -46,7 +46,7 @@ export async function throttleChoices(
     .from(throttlePolicy)
     .where(and(await inForce(db, project, throttlePolicy), eq(throttlePolicy.level, level)))
     .orderBy(asc(throttlePolicy.name));
-  return found.map(({ id, name, limit, perSeconds, burst }) => ({ id, name, rate: { limit, perSeconds, burst } }));
+  return found.map((row) => ({ id: row.id, name: row.name, rate: rateOf(row), comingRate: comingRateOf(row) }));
 }
 
 /** What packages of a project may be made of: its operations, and the policies of its tenant and of the platform. */

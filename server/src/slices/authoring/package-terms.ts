@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { monthlyCapacity, type Quota } from '@titian/shared-contracts/catalogue';
+import { tightens } from '@titian/shared-contracts/policy';
 import type { apiPackage } from '../catalogue/catalogue.tables';
 
 export type PackageRow = typeof apiPackage.$inferSelect;
-type Rate = PackageRow['rate'];
 type Terms = Pick<
   PackageRow,
   | 'quota'
@@ -25,9 +25,6 @@ export const changesTerms = (before: Terms, after: Terms): boolean =>
   TERMS.some((name) => !isDeepStrictEqual(before[name], after[name]));
 
 const isLessQuota = (before: Quota, after: Quota) => monthlyCapacity(after) < monthlyCapacity(before);
-export const isLessRate = (before: Rate, after: Rate) =>
-  after.limit / after.perSeconds < before.limit / before.perSeconds ||
-  after.limit + after.burst < before.limit + before.burst;
 
 const lacksSome = (before: readonly string[] | null, after: readonly string[] | null): boolean =>
   after !== null && (before === null || before.some((one) => !after.includes(one)));
@@ -42,7 +39,7 @@ const flat = (fields: Terms['fields']) =>
  */
 export const isLess = (before: Terms, after: Terms): boolean =>
   isLessQuota(before.quota, after.quota) ||
-  isLessRate(before.rate, after.rate) ||
+  tightens(before.rate, after.rate) ||
   (after.stopOnQuota && !before.stopOnQuota) ||
   lacksSome(before.operations, after.operations) ||
   lacksSome(flat(before.fields), flat(after.fields));

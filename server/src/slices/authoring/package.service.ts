@@ -85,7 +85,7 @@ async function columnsOf(tx: Db, { project, input: { isOffered: _offered, ...inp
   if (accessPolicyId && !choices.accessPolicies.some(({ id }) => id === accessPolicyId)) {
     throw invalid(`${prefix}/accessPolicyId`);
   }
-  return { ...input, rate: throttle?.rate ?? input.rate };
+  return { ...input, rate: throttle?.rate ?? input.rate, comingRate: throttle?.comingRate ?? null };
 }
 
 const seen = ({ id: _id, projectId: _project, position: _position, rowVersion: _row, ...rest }: PackageRow) => rest;

@@ -14,9 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { ApiVersion, Package, VersionState } from '@titian/shared-contracts/catalogue';
+import type { ApiVersion, ComingRate, Package, VersionState } from '@titian/shared-contracts/catalogue';
 import type { AccessRule, PlaneFields } from '@titian/shared-contracts/plane';
-import type { ThrottleLevel } from '@titian/shared-contracts/policy';
+import type { ComingThrottle, ThrottleLevel } from '@titian/shared-contracts/policy';
 import type * as z from 'zod/mini';
 import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
 import { organization, tenant, user } from '../../storage/schema/identity.tables';
@@ -123,6 +123,8 @@ export const apiPackage = pgTable(
     state: text({ enum: ['Staging', 'Published', 'Deprecated', 'Closed'] }).notNull(),
     quota: jsonb().$type<Package['quota']>().notNull(),
     rate: jsonb().$type<Package['rate']>().notNull(),
+    /** What its throttle policy announced, kept equal to it. */
+    comingRate: jsonb().$type<ComingRate>(),
     price: jsonb().$type<Package['price']>().notNull(),
     validation: text({ enum: ['Auto', 'Manual', 'Chain'] }).notNull(),
     subscriptionMonths: integer().notNull().default(12),
@@ -185,6 +187,8 @@ export const throttlePolicy = pgTable(
     burst: integer().notNull(),
     /** For every application of its owner's that none of the owner's other policies names. */
     everyApplication: boolean().notNull().default(false),
+    /** A change that was announced, and waits for its moment. */
+    coming: jsonb().$type<ComingThrottle>(),
     ...policyLife(),
   },
   // One for each owner, the platform among these.

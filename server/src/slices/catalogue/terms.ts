@@ -45,7 +45,8 @@ export async function readTerms(db: Db, { id, packageId }: PackageIds): Promise<
     .from(packageTerms)
     .where(eq(packageTerms.packageId, packageId))
     .orderBy(desc(packageTerms.revision));
-  const latest = { ...agreed(pack), revision: pack.termsRevision, text: pack.terms, until: null };
+  const { comingRate } = pack;
+  const latest = { ...agreed(pack), comingRate, revision: pack.termsRevision, text: pack.terms, until: null };
   const replaced = earlier.map(({ replacedAt, revision, text, ...figures }) => ({
     ...{ ...agreed(figures), revision, text, until: replacedAt.toISOString() },
   }));

@@ -4,6 +4,7 @@ import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { credential } from '../application/application.tables';
+import { rateOf } from '../catalogue';
 import { accessPolicy, apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
 import { order, orderItem } from '../order/order.tables';
 import { organizationGroupMember } from '../policy/policy.tables';
@@ -12,7 +13,7 @@ import { denyRule } from './gateway.tables';
 import { readConsoleKeys } from './console-keys';
 import { instant } from './instant';
 import { readApis } from './read-apis';
-import { rateOf, readApplications } from './read-rates';
+import { readApplications } from './read-rates';
 import { createRevokedTokens, TOKEN_SECONDS } from './revoked-tokens';
 
 type Content = Omit<PlaneSnapshot, 'version' | 'issuedAt'>;

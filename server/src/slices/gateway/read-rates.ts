@@ -3,6 +3,7 @@ import type { PlaneSnapshot } from '@titian/shared-contracts/plane';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { application } from '../application/application.tables';
+import { rateOf } from '../catalogue';
 import { throttlePolicy } from '../catalogue/catalogue.tables';
 import { throttleApplication } from '../policy/policy.tables';
 import { operationThrottle } from './gateway.tables';
@@ -12,9 +13,6 @@ type Rate = NonNullable<Application['rate']>;
 type ThrottleRow = typeof throttlePolicy.$inferSelect;
 /** The rate of an operation, for everybody together; null for none. */
 export type RateOf = (versionId: string, operationId: string) => Rate | null;
-
-/** What a throttle policy admits. */
-export const rateOf = ({ limit, perSeconds, burst }: ThrottleRow): Rate => ({ limit, perSeconds, burst });
 
 /** What owners gave their operations, as far as it is in force. */
 export async function readOperationRates(tx: Db): Promise<RateOf> {

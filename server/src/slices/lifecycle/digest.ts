@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ApiContent } from './content.repository';
 
-/** Columns that say nothing of what is offered: how rows are kept. */
-const KEEPING = new Set(['state', 'position', 'rowVersion', 'createdAt', 'updatedAt', 'updatedBy']);
+/** Columns that say nothing of what is offered: how rows are kept, and what whoever looks after a throttle policy announced. */
+const KEEPING = new Set(['state', 'position', 'rowVersion', 'createdAt', 'updatedAt', 'updatedBy', 'comingRate']);
 const said = (row: object) => Object.entries(row).filter(([column]) => !KEEPING.has(column));
 
 /** Packages that can be ordered once the API is published. */

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AccessInput } from '@titian/shared-contracts/policy';
+import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { tenant, user } from '../../storage/schema';
 import { accessPolicy, apiPackage, type throttlePolicy } from '../catalogue/catalogue.tables';
@@ -31,14 +32,22 @@ export interface PolicyKind<Row extends PolicyRow, Input> {
   lock: (tx: Db, where: SQL | undefined) => Promise<Row | undefined>;
   insert: (tx: Db, values: Input & Stamp & { tenantId: string | null }) => Promise<Row>;
   /** `before` is locked. */
-  update: (tx: Db, before: Row, values: Input & Stamp) => Promise<Row>;
+  update: (tx: Db, before: Row, values: Input & Stamp, change: PolicyAct) => Promise<Row>;
   remove: (tx: Db, id: string) => Promise<unknown>;
   /** What a version keeps, and the log shows. */
   body: (row: Row) => Record<string, unknown>;
-  /** What else changes with it. */
-  changed?: (tx: Db, row: Row) => Promise<unknown>;
+  /** What else changes with it; `before` is null of a new one. */
+  changed?: (tx: Db, rows: { before: Row | null; after: Row }, change: PolicyAct) => Promise<unknown>;
+  /** What the log says that a change did, where it isn't just a change. */
+  actOf?: (before: Row, after: Row) => 'POLICY_UPDATE' | 'POLICY_ANNOUNCE';
   /** What keeps it from being deleted, besides packages; empty where nothing does. */
   namedBy?: (tx: Db, id: string) => Promise<unknown[]>;
+}
+/** Who changes a policy, why, and when it is to be in force: see `RateChange`. */
+export interface PolicyAct {
+  call: PublicCall;
+  reason: string;
+  from?: string;
 }
 export interface Stamp {
   updatedAt: Date;

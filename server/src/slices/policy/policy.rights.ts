@@ -16,6 +16,7 @@ declare module '../../testing/matrix/rights' {
 /** Those of the tenant who look after APIs. */
 const readers: Persona[] = ['superadmin', 'tenantadmin', 'developer', 'neighbourdev'];
 const rate = { limit: 5, perSeconds: 60, burst: 0, enabled: true };
+const coming = { ...rate, limit: 4, from: '2099-01-01T00:00:00.000Z', reason: REASON, by: 'Matrix' };
 const throttle = {
   ...{ name: 'matrix-throttle', level: 'Application', ...rate },
   ...{ everyApplication: false, applicationIds: [] },
@@ -32,7 +33,7 @@ export const rights: Rights = {
     const tenantId = tenants.home.id;
     const [one] = await db
       .insert(throttlePolicy)
-      .values({ ...rate, name: 'matrix-own', level: 'Application', tenantId })
+      .values({ ...rate, name: 'matrix-own', level: 'Application', tenantId, coming })
       .returning();
     const rules = { rules: [], otherwise: 'deny' as const };
     const [other] = await db
@@ -49,6 +50,7 @@ export const rights: Rights = {
     'throttlePolicy.detail': row('throttlePolicy', readers),
     'throttlePolicy.create': 'open',
     'throttlePolicy.update': row('throttlePolicy', approvers, { rowVersion: 1, reason: REASON, input: throttle }),
+    'throttlePolicy.cancel': row('throttlePolicy', approvers, { rowVersion: 1, reason: REASON }),
     'throttlePolicy.remove': row('throttlePolicy', approvers),
     'accessPolicy.list': 'open',
     'accessPolicy.choices': 'open',

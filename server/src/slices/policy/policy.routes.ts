@@ -7,6 +7,7 @@ import { ACCESS } from './policy.kinds';
 import { createPolicyReader } from './policy.reader';
 import { createPolicyService } from './policy.service';
 import { nameable } from './named-applications';
+import { createComingService } from './throttle-coming.service';
 import { asThrottle, createThrottleReader } from './throttle.reader';
 import { THROTTLE } from './throttle.kind';
 import { choicesOf, mustHaveNetworks, namesOf } from './rule-names';
@@ -22,6 +23,10 @@ export const policyRoutes: FastifyPluginAsync = async (app) => {
   );
   mount(app, throttlePolicy.update, async (call, { params, body }) =>
     asThrottle(call, await throttle.update(call, params.id, body)),
+  );
+  const coming = createComingService(app.db);
+  mount(app, throttlePolicy.cancel, async (call, { params, body }) =>
+    asThrottle(call, await coming.cancel(call, params.id, body)),
   );
   mount(app, throttlePolicy.remove, (call, { params }) => throttle.remove(call, params.id));
 

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { auditOf } from '../../audit/audited';
 import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound, Problem } from '../../http/problem';
 import { orTaken } from '../../http/or-taken';
@@ -8,7 +7,7 @@ import type { Db } from '../../storage/open';
 import type { PolicyKind, PolicyRow } from './policy.kinds';
 import { mustChange, ownerOf, policyScope } from './policy.policy';
 import { createPolicyReader, usersOf } from './policy.reader';
-import { policyVersion } from './policy.tables';
+import { auditOfPolicies, keepVersionsOf } from './policy.versions';
 
 const nameTaken = () => taken('policy.nameTaken', '/input/name');
 /** A name is one policy's; of each owner one throttle policy is for every application. */
@@ -25,11 +24,7 @@ export function createPolicyService<Row extends PolicyRow, Input extends { name:
   kind: PolicyKind<Row, Input>,
 ) {
   const { table } = kind;
-  const audit = auditOf<Row>({
-    logType: 'Policy',
-    target: ({ id, name }) => ({ type: kind.target, id, label: name }),
-    seen: kind.body,
-  });
+  const audit = auditOfPolicies(kind);
 
   async function locked(tx: Db, { actor }: Call, id: string): Promise<Row> {
     const row = await kind.lock(tx, and(eq(table.id, id), policyScope(actor, table.tenantId)));
@@ -38,14 +33,7 @@ export function createPolicyService<Row extends PolicyRow, Input extends { name:
     return row;
   }
 
-  const keep = (tx: Db, row: Row, { reason, by }: { reason?: string; by: string | null }) =>
-    tx
-      .insert(policyVersion)
-      .values({
-        ...{ policyId: row.id, version: row.rowVersion, body: kind.body(row), reason, at: row.updatedAt },
-        actorName: by,
-      })
-      .onConflictDoNothing();
+  const keep = keepVersionsOf(kind);
 
   return {
     create: (call: Call, input: Input) =>
@@ -53,6 +41,7 @@ export function createPolicyService<Row extends PolicyRow, Input extends { name:
         db.transaction(async (tx) => {
           const stamp = { updatedAt: call.now, updatedBy: call.actor.id };
           const after = await kind.insert(tx, { ...input, ...stamp, tenantId: ownerOf(call.actor) });
+          await kind.changed?.(tx, { before: null, after }, { call, reason: '' });
           await keep(tx, after, { by: call.actor.displayName });
           await audit(tx, call, { action: 'POLICY_CREATE', before: null, after });
           return createPolicyReader(tx, kind).one(call, after.id);
@@ -62,7 +51,7 @@ export function createPolicyService<Row extends PolicyRow, Input extends { name:
     update: (
       call: Call,
       id: string,
-      { input, rowVersion, reason }: { input: Input; rowVersion: number; reason: string },
+      { input, rowVersion, reason, from }: { input: Input; rowVersion: number; reason: string; from?: string },
     ) =>
       orFree(
         db.transaction(async (tx) => {
@@ -70,10 +59,13 @@ export function createPolicyService<Row extends PolicyRow, Input extends { name:
           mustBeCurrent(before, rowVersion);
           // The one that the portal came with was never kept.
           await keep(tx, before, { by: null });
-          const after = await kind.update(tx, before, { ...input, updatedAt: call.now, updatedBy: call.actor.id });
-          await kind.changed?.(tx, after);
+          const change = { call, reason, from };
+          const stamp = { updatedAt: call.now, updatedBy: call.actor.id };
+          const after = await kind.update(tx, before, { ...input, ...stamp }, change);
+          await kind.changed?.(tx, { before, after }, change);
           await keep(tx, after, { reason, by: call.actor.displayName });
-          await audit(tx, call, { action: 'POLICY_UPDATE', before, after, reason });
+          const action = kind.actOf?.(before, after) ?? 'POLICY_UPDATE';
+          await audit(tx, call, { action, before, after, reason });
           return createPolicyReader(tx, kind).one(call, id);
         }),
       ),

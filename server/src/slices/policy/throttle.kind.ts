@@ -1,28 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { LimitedApplication, ThrottleInput } from '@titian/shared-contracts/policy';
+import type { ThrottleInput } from '@titian/shared-contracts/policy';
 import { invalid } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { organization, tenant, user } from '../../storage/schema';
-import { setPackageRates } from '../authoring';
 import { application } from '../application/application.tables';
+import { rateOf } from '../catalogue';
 import { apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
 import { operationThrottle } from '../gateway/gateway.tables';
 import { nameApplications } from './named-applications';
 import { limitedOperations } from './limited-operations';
 import { next, type PolicyKind, TOTAL, tenantColumns } from './policy.kinds';
 import { throttleApplication } from './policy.tables';
+import { announcedBy, stillComing } from './throttle-coming';
+import { followThrottle } from './throttle-follow';
+import type { ThrottleRow } from './throttle.row';
 
-/** An application that a policy names, with the tenant whose administrators see it. */
-type Named = LimitedApplication & { tenantId: string };
-export type ThrottleRow = typeof throttlePolicy.$inferSelect & { applications: Named[] };
-
-const applications = sql<Named[]>`(select coalesce(json_agg(json_build_object(
+const applications = sql<ThrottleRow['applications']>`(select coalesce(json_agg(json_build_object(
     'id', a.id, 'name', a.name, 'organization', o.name, 'tenantId', o.tenant_id) order by lower(a.name), a.id), '[]')
   from ${throttleApplication} n join ${application} a on a.id = n.application_id join ${organization} o on o.id = a.organization_id
   where n.throttle_policy_id = "throttle_policy"."id")`;
 const columns = { ...getTableColumns(throttlePolicy), applications };
 
-const read = async (tx: Db, id: string): Promise<ThrottleRow> =>
+/** A throttle policy as it is now. */
+export const readThrottle = async (tx: Db, id: string): Promise<ThrottleRow> =>
   (await tx.select(columns).from(throttlePolicy).where(eq(throttlePolicy.id, id)))[0]!;
 
 const isForApplications = ({ level }: Pick<ThrottleInput, 'level'>) => level === 'Application';
@@ -51,7 +52,7 @@ export const THROTTLE: PolicyKind<ThrottleRow, ThrottleInput> = {
       .leftJoin(user, eq(user.id, throttlePolicy.updatedBy)),
   async lock(tx, where) {
     const [locked] = await tx.select({ id: throttlePolicy.id }).from(throttlePolicy).where(where).for('update');
-    return locked && read(tx, locked.id);
+    return locked && readThrottle(tx, locked.id);
   },
   async insert(tx, { applicationIds, ...values }) {
     mustFitLevel({ ...values, applicationIds });
@@ -60,26 +61,32 @@ export const THROTTLE: PolicyKind<ThrottleRow, ThrottleInput> = {
       .values({ ...values, createdAt: values.updatedAt })
       .returning({ id: throttlePolicy.id });
     await nameApplications(tx, { id: made!.id, tenantId: values.tenantId }, applicationIds);
-    return read(tx, made!.id);
+    return readThrottle(tx, made!.id);
   },
-  async update(tx, before, { applicationIds, ...values }) {
+  async update(tx, before, { applicationIds, ...values }, change) {
     // Packages and operations that have it count on what it counts.
     if (values.level !== before.level) throw invalid('/input/level', 'validation.levelFixed');
     mustFitLevel({ ...values, applicationIds });
+    const coming = announcedBy({ before, after: { ...values, applicationIds }, change });
+    const { name, updatedAt, updatedBy } = values;
+    // Until then its rate is the one that it has; what it is called changes at once.
+    const set = coming ? { name, updatedAt, updatedBy, coming } : { ...values, coming: stillComing(before, values) };
     await tx
       .update(throttlePolicy)
-      .set({ ...values, ...next })
+      .set({ ...set, ...next })
       .where(eq(throttlePolicy.id, before.id));
-    await nameApplications(tx, before, applicationIds);
-    return read(tx, before.id);
+    if (!coming) await nameApplications(tx, before, applicationIds);
+    return readThrottle(tx, before.id);
   },
   remove: (tx, id) => tx.delete(throttlePolicy).where(eq(throttlePolicy.id, id)),
-  body: ({ name, level, limit, perSeconds, burst, enabled, everyApplication, applications: named }) => ({
+  body: ({ name, level, limit, perSeconds, burst, enabled, everyApplication, applications: named, coming }) => ({
     ...{ name, limit, perSeconds, burst, enabled, level },
+    ...(coming && { coming: { ...rateOf(coming), enabled: coming.enabled, from: coming.from } }),
     ...(isForApplications({ level }) && { everyApplication, applications: named.map((one) => one.name) }),
   }),
   // What a package's page says is what its policy enforces.
-  changed: async (tx, { id, enabled, limit, perSeconds, burst, updatedAt }) =>
-    enabled && (await setPackageRates(tx, id, { limit, perSeconds, burst }, updatedAt)),
+  changed: followThrottle,
+  actOf: (before, after) =>
+    after.coming && !isDeepStrictEqual(after.coming, before.coming) ? 'POLICY_ANNOUNCE' : 'POLICY_UPDATE',
   namedBy: (tx, id) => limitedOperations(tx, id),
 };

@@ -5,7 +5,8 @@ import { organization } from '../../storage/schema';
 import { limitedOperations } from './limited-operations';
 import { createPolicyReader } from './policy.reader';
 import { tenantScope } from './policy.policy';
-import { THROTTLE, type ThrottleRow } from './throttle.kind';
+import { THROTTLE } from './throttle.kind';
+import type { ThrottleRow } from './throttle.row';
 
 const reaches = ({ role, tenantId }: Actor, of: { tenantId: string }) =>
   role === 'SuperAdministrator' || of.tenantId === tenantId;

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { throttlePolicy, type ThrottlePolicy } from '@titian/shared-contracts/policy';
+import { Button, Notice, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { ReasonDialog } from '@titian/shared-ui/data';
+import { useCancelThrottleChangeMutation } from './policies.api';
+import { useRateWords } from './useRateWords';
+
+interface Props {
+  policy: ThrottlePolicy;
+  coming: NonNullable<ThrottlePolicy['coming']>;
+}
+
+function CancelDialog({ policy, onClose }: { policy: ThrottlePolicy; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { toast } = useFeedback();
+  const [cancel] = useCancelThrottleChangeMutation();
+  const send = async (reason: string) => {
+    await cancel({ params: { id: policy.id }, body: { rowVersion: policy.rowVersion, reason } }).unwrap();
+    toast({ title: t('policies.coming.cancelled'), body: policy.name, severity: 'success' });
+  };
+  return (
+    <ReasonDialog
+      title={t('policies.coming.cancelTitle', { name: policy.name })}
+      effects={[t('policies.coming.cancelStays'), t('policies.coming.cancelTold')]}
+      action={t('policies.coming.cancel')}
+      reason={{ schema: throttlePolicy.cancel.body }}
+      onSubmit={send}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What was announced of a policy, who did and why; it can be cancelled until then. */
+export function ComingNotice({ policy, coming }: Props) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const rate = useRateWords();
+  const [isCancelling, setCancelling] = useState(false);
+  const what = coming.enabled
+    ? t('policies.coming.burst', { rate: rate(coming), burst: format.number(coming.burst) })
+    : t('policies.coming.off');
+  return (
+    <Notice tone="warning" title={t('policies.coming.title', { at: format.date(coming.from), what })}>
+      <p>{t('policies.coming.by', { by: coming.by, reason: coming.reason })}</p>
+      {policy.allowed.includes('update') && (
+        <Button size="small" onClick={() => setCancelling(true)}>
+          {t('policies.coming.cancel')}
+        </Button>
+      )}
+      {isCancelling && <CancelDialog policy={policy} onClose={() => setCancelling(false)} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,146 @@
+import type { LocalText } from '@titian/shared-contracts';
+import { authoringPaths } from '@titian/shared-contracts/authoring';
+import { subscriptionPaths } from '@titian/shared-contracts/subscription';
+import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import type { PlanContext } from '../../events/plan';
+import type { Reader } from '../../events/readers';
+import { organization } from '../../storage/schema';
+import { holdersOf } from '../application';
+import { application } from '../application/application.tables';
+import { apiVersion, project, throttlePolicy } from '../catalogue/catalogue.tables';
+import { operationThrottle } from '../gateway/gateway.tables';
+import { consumersOf, subscriptionFacts } from '../subscription';
+import { subscription } from '../subscription/subscription.tables';
+import { throttleApplication } from './policy.tables';
+
+type Policy = typeof throttlePolicy.$inferSelect;
+/** Readers whom a rate limits in the same things, with the page that says so. */
+export interface Limited {
+  to: Reader[];
+  things: LocalText[];
+  link: string;
+}
+/** One thing that is limited, and who looks after it. */
+interface Thing {
+  readers: Reader[];
+  name: LocalText;
+  /** The page of it, and of all that are like it. */
+  page: (reader: Reader) => { one: string; all: string };
+}
+interface Named {
+  packageIds?: string[];
+  applicationIds?: string[];
+}
+
+/** Live subscriptions to packages, each with its consumer's people. */
+async function subscriptionsTo(context: PlanContext, packageIds: string[]): Promise<Thing[]> {
+  if (packageIds.length === 0) return [];
+  const live = and(inArray(subscription.packageId, packageIds), ne(subscription.status, 'Terminated'));
+  const { id, subscriptionNo } = subscription;
+  const found = await context.db.select({ id }).from(subscription).where(live).orderBy(subscriptionNo);
+  const things: Thing[] = [];
+  for (const row of found) {
+    const facts = await subscriptionFacts(context.db, row.id);
+    const { api, package: pack, application: app, subscriptionNo: no } = facts.params;
+    things.push({
+      readers: await consumersOf(context, facts),
+      name: {
+        my: `${api.my} (${no}, pakej ${pack.my}, aplikasi ${app})`,
+        en: `${api.en} (${no}, package ${pack.en}, application ${app})`,
+      },
+      page: () => ({ one: subscriptionPaths.mySubscription(row.id), all: subscriptionPaths.mySubscriptions() }),
+    });
+  }
+  return things;
+}
+
+/** Applications that a policy is for, or these of them, each with those who look after it. */
+async function applicationsOf(context: PlanContext, policy: Policy, ids: string[] | undefined): Promise<Thing[]> {
+  const { db } = context;
+  const ofPolicy = db
+    .select({ id: throttleApplication.applicationId })
+    .from(throttleApplication)
+    .where(eq(throttleApplication.throttlePolicyId, policy.id));
+  const ofOwner = db
+    .select({ one: sql`1` })
+    .from(throttleApplication)
+    .where(
+      and(
+        eq(throttleApplication.applicationId, application.id),
+        eq(throttleApplication.ofPlatform, policy.tenantId === null),
+      ),
+    );
+  const inTenant = policy.tenantId === null ? undefined : eq(organization.tenantId, policy.tenantId);
+  const isOther = policy.everyApplication ? and(inTenant, notExists(ofOwner)) : undefined;
+  const named = inArray(application.id, ids ?? ofPolicy);
+  const rows = await db
+    .select({ application })
+    .from(application)
+    .innerJoin(organization, eq(organization.id, application.organizationId))
+    .where(and(ne(application.state, 'Archived'), ids || !isOther ? named : or(named, isOther)))
+    .orderBy(application.id);
+  const things: Thing[] = [];
+  for (const row of rows) {
+    const { id, name } = row.application;
+    things.push({
+      readers: await holdersOf(context, row.application),
+      name: { my: `aplikasi ${name}`, en: `the application ${name}` },
+      page: ({ role }) => ({
+        one: subscriptionPaths.application(role === 'Client', id),
+        all: subscriptionPaths.applications(role === 'Client'),
+      }),
+    });
+  }
+  return things;
+}
+
+/** Operations to which their owners gave a policy, each with the provider's people. */
+async function operationsOf({ db, readers }: PlanContext, policy: Policy): Promise<Thing[]> {
+  const rows = await db
+    .select({ api: project, version: apiVersion.version, operation: operationThrottle.operationId })
+    .from(operationThrottle)
+    .innerJoin(apiVersion, eq(apiVersion.id, operationThrottle.versionId))
+    .innerJoin(project, eq(project.id, apiVersion.projectId))
+    .where(eq(operationThrottle.throttlePolicyId, policy.id))
+    .orderBy(project.identifier, apiVersion.version, operationThrottle.operationId);
+  const things: Thing[] = [];
+  for (const { api, version, operation } of rows) {
+    const words = (name: string) => `${operation} (${name} ${version})`;
+    const page = authoringPaths.tab(api.id, 'security');
+    things.push({
+      readers: await readers.developersOf(api.organizationId),
+      name: { my: words(api.name.my), en: words(api.name.en) },
+      page: () => ({ one: page, all: page }),
+    });
+  }
+  return things;
+}
+
+/** Each reader's things, readers with the same things together. */
+function grouped(things: readonly Thing[]): Limited[] {
+  const byReader = new Map<string, { reader: Reader; own: Thing[] }>();
+  for (const thing of things)
+    for (const reader of thing.readers) {
+      const found = byReader.get(reader.id) ?? { reader, own: [] };
+      found.own.push(thing);
+      byReader.set(reader.id, found);
+    }
+  const groups = new Map<string, Limited>();
+  for (const { reader, own } of byReader.values()) {
+    const { one, all } = own[0]!.page(reader);
+    const link = own.length === 1 ? one : all;
+    const key = JSON.stringify([link, own.map(({ name }) => name)]);
+    const group = groups.get(key) ?? { to: [], things: own.map(({ name }) => name), link };
+    group.to.push(reader);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Who has less by a policy, and in what (docs/decisions/080). */
+export async function limitedBy(context: PlanContext, policy: Policy, named: Named): Promise<Limited[]> {
+  const { level } = policy;
+  if (level === 'Subscription') return grouped(await subscriptionsTo(context, named.packageIds ?? []));
+  if (level === 'Application') return grouped(await applicationsOf(context, policy, named.applicationIds));
+  return grouped(await operationsOf(context, policy));
+}

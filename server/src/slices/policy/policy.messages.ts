@@ -1,0 +1,29 @@
+import { kind, type Message } from '../../events/message';
+
+/** Texts of notifications about rates that become narrower. */
+export const POLICY_MESSAGES = {
+  'policy.rateLowered': {
+    kind: kind('subscription', { my: 'Kadar panggilan dikurangkan', en: 'A rate of calls was lowered' }),
+    title: { my: 'Kadar dikurangkan: {limited}', en: 'Rate lowered: {limited}' },
+    body: {
+      my: 'Mulai sekarang {limited} mempunyai {rateAfter}; sebelum ini {rateBefore}. Panggilan selebihnya ditolak dengan 429.',
+      en: 'From now on, {limited} has {rateAfter}; before, {rateBefore}. Calls beyond it are refused with 429.',
+    },
+  },
+  'policy.rateComing': {
+    kind: kind('subscription', { my: 'Kadar panggilan akan dikurangkan', en: 'A rate of calls will be lowered' }),
+    title: { my: 'Kadar baharu mulai {since}: {limited}', en: 'New rate from {since}: {limited}' },
+    body: {
+      my: 'Mulai {since}, {limited} mempunyai {rateAfter}; sehingga itu {rateBefore} seperti sekarang. Selepas itu panggilan selebihnya ditolak dengan 429.',
+      en: 'From {since}, {limited} has {rateAfter}; until then {rateBefore}, as now. Calls beyond it are refused with 429 after that.',
+    },
+  },
+  'policy.rateKept': {
+    kind: kind('subscription', { my: 'Pengurangan kadar dibatalkan', en: 'A lower rate was cancelled' }),
+    title: { my: 'Kadar kekal: {limited}', en: 'Rate stays: {limited}' },
+    body: {
+      my: 'Kadar {rateAfter} yang diumumkan mulai {since} dibatalkan. Bagi {limited}, kadar kekal: {rateBefore}.',
+      en: 'The rate announced from {since}, {rateAfter}, was cancelled. For {limited} it stays: {rateBefore}.',
+    },
+  },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,74 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Call } from '../../http/call';
+import { mustBeCurrent, notFound, Problem } from '../../http/problem';
+import { systemCall } from '../../jobs/system-call';
+import type { Db } from '../../storage/open';
+import { setComingRates, setPackageRates } from '../authoring';
+import { comingRateOf, rateOf } from '../catalogue';
+import { throttlePolicy } from '../catalogue/catalogue.tables';
+import { next } from './policy.kinds';
+import { mustChange, policyScope } from './policy.policy';
+import { createPolicyReader } from './policy.reader';
+import { auditOfPolicies, keepVersionsOf } from './policy.versions';
+import { tellCancelled } from './throttle-follow';
+import { readThrottle, THROTTLE } from './throttle.kind';
+
+const audit = auditOfPolicies(THROTTLE);
+const keep = keepVersionsOf(THROTTLE);
+
+/** Takes back what was announced of a throttle policy. */
+export const createComingService = (db: Db) => ({
+  /** Tells whoever was told. Throws 404, 403, 409 `stale`, and 409 `policy.nothingComing` where nothing is to come. */
+  cancel: (call: Call, id: string, { rowVersion, reason }: { rowVersion: number; reason: string }) =>
+    db.transaction(async (tx) => {
+      const where = and(eq(throttlePolicy.id, id), policyScope(call.actor, throttlePolicy.tenantId));
+      const before = await THROTTLE.lock(tx, where);
+      if (!before) throw notFound();
+      mustChange(call.actor, before);
+      mustBeCurrent(before, rowVersion);
+      if (!before.coming) throw new Problem(409, 'policy.nothingComing');
+      await tellCancelled(tx, before, { call, reason });
+      const stamp = { updatedAt: call.now, updatedBy: call.actor.id };
+      await tx
+        .update(throttlePolicy)
+        .set({ coming: null, ...stamp, ...next })
+        .where(eq(throttlePolicy.id, id));
+      await setComingRates(tx, id, null);
+      const after = await readThrottle(tx, id);
+      await keep(tx, after, { reason, by: call.actor.displayName });
+      await audit(tx, call, { action: 'POLICY_CANCEL', before, after, reason });
+      return createPolicyReader(tx, THROTTLE).one(call, id);
+    }),
+});
+
+/**
+ * Brings into force what was announced for a moment that has come, each policy in a transaction of its own, whenever that is: the portal may have
+ * been down then. Returns how many.
+ */
+export async function bringIntoForce(db: Db, now: Date): Promise<number> {
+  const isDue = and(
+    isNotNull(throttlePolicy.coming),
+    sql`(${throttlePolicy.coming} ->> 'from')::timestamptz <= ${now.toISOString()}::timestamptz`,
+  );
+  const due = await db.select({ id: throttlePolicy.id }).from(throttlePolicy).where(isDue);
+  let done = 0;
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      // Somebody may have cancelled it, and another server may have been here.
+      const before = await THROTTLE.lock(tx, and(eq(throttlePolicy.id, id), isDue));
+      if (!before?.coming) return;
+      const { enabled, reason, by } = before.coming;
+      const rate = rateOf(before.coming);
+      await tx
+        .update(throttlePolicy)
+        .set({ ...rate, enabled, coming: null, updatedAt: now, ...next })
+        .where(eq(throttlePolicy.id, id));
+      const after = await readThrottle(tx, id);
+      if (enabled && after.level === 'Subscription') await setPackageRates(tx, id, { rate, mayTighten: true, now });
+      await setComingRates(tx, id, comingRateOf(after));
+      await keep(tx, after, { reason, by });
+      await audit(tx, systemCall(now), { action: 'POLICY_TAKE_EFFECT', before, after, reason });
+      done += 1;
+    });
+  return done;
+}
