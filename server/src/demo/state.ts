@@ -52,7 +52,7 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
   const roles = makeRoles(context);
   const people = makePeople(context, organizations, given);
   const policies = makePolicies(context, organizations.tenants);
-  const apis = makeProjects(context, organizations, policies.ids);
+  const apis = makeProjects(context, organizations, policies.known);
   const applications = makeApplications(context, organizations, people);
   const world: World = { context, organizations, people, apis, applications };
   const { ledger, recent, lastNumbers } = makeLedger(world);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Id } from '@titian/shared-contracts';
-import { Rate } from '../catalogue';
+import { ComingRate, Rate } from '../catalogue';
 import { ApiSecurity, CorsRule } from '../plane';
 import { VersionParams } from './versions';
 
@@ -41,7 +41,9 @@ export type AuthoredSecurity = z.infer<typeof AuthoredSecurity>;
 /** Which operations of a version can have which policies. */
 export const SecurityChoices = z.object({
   operations: z.array(z.object({ id: z.string(), summary: z.string() })),
-  throttlePolicies: z.array(z.object({ id: Id, name: z.string(), rate: Rate })),
+  throttlePolicies: z.array(
+    z.object({ id: Id, name: z.string(), rate: Rate, comingRate: z.optional(z.nullable(ComingRate)) }),
+  ),
 });
 export type SecurityChoices = z.infer<typeof SecurityChoices>;
 

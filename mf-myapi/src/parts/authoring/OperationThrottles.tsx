@@ -2,6 +2,7 @@ import type { OperationThrottle } from '@titian/shared-contracts/authoring';
 import { Button, IconButton, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Select } from '@titian/shared-ui/data';
 import { useReadSecurityChoicesQuery } from './connections.api';
+import { useOwnerRate } from './useOwnerRate';
 import css from './authoring.module.css';
 
 const FIELD = 'operationThrottles';
@@ -23,11 +24,10 @@ export function OperationThrottles({
   const { t } = useTranslation('myapi');
   const { data } = useReadSecurityChoicesQuery({ params: place });
   const rows = Form.useWatch<(Partial<OperationThrottle> | undefined)[] | undefined>(FIELD) ?? [];
-  const policies = (data?.throttlePolicies ?? []).map(({ id, name, rate }) => ({
+  const rate = useOwnerRate();
+  const policies = (data?.throttlePolicies ?? []).map(({ id, name, ...policy }) => ({
     value: id,
-    label: `${name} · ${t(rate.burst > 0 ? 'authoring.pack.rateBurst' : 'authoring.pack.rateText', {
-      ...{ limit: rate.limit, seconds: rate.perSeconds, burst: rate.burst },
-    })}`,
+    label: `${name} · ${rate(policy)}`,
   }));
   const taken = new Set(rows.map((row) => row?.operationId));
   const free = (data?.operations ?? []).filter(({ id }) => !taken.has(id));

@@ -6,6 +6,7 @@ import type { PackageDraft } from './packageDraft';
 import { PackageFieldChoice } from './PackageFieldChoice';
 import { PriceFields } from './PriceFields';
 import { RateFields } from './RateFields';
+import { useOwnerRate } from './useOwnerRate';
 import css from './authoring.module.css';
 
 const UNITS = ['minute', 'hour', 'day', 'month'] as const;
@@ -48,8 +49,12 @@ function Limits({ id }: { id: string }) {
   const text = useKeyedText();
   const rules = zodRules(shape.quota, text);
   const { data } = useReadPackageChoicesQuery({ params: { id } });
+  const rate = useOwnerRate();
   const policy = Form.useWatch<PackageDraft['throttlePolicyId'] | undefined>('throttlePolicyId');
-  const policies = (data?.throttlePolicies ?? []).map(({ id: value, name }) => ({ value, label: name }));
+  const policies = (data?.throttlePolicies ?? []).map(({ id: value, name, ...throttle }) => ({
+    value,
+    label: `${name} · ${rate(throttle)}`,
+  }));
   return (
     <>
       <h3 className={css.part}>{t('authoring.pack.parts.limits')}</h3>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuthoredPackage } from '@titian/shared-contracts/authoring';
 import { type SmallColumn, StatusTag, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
+import { useOwnerRate } from './useOwnerRate';
 import css from './authoring.module.css';
 
 /** Columns of the packages, the last with what the reader may do. */
@@ -8,17 +9,13 @@ export function usePackageColumns(acts: (pack: AuthoredPackage) => ReactNode): S
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const terms = useTerms();
-  const quotaOf = ({ quota, rate }: AuthoredPackage) => (
+  const rate = useOwnerRate();
+  const quotaOf = ({ quota, ...pack }: AuthoredPackage) => (
     <>
       {t('authoring.pack.quotaText', {
         ...{ limit: format.number(quota.limit), unit: t(`authoring.pack.units.${quota.unit}`) },
       })}
-      <span className={css.quiet}>
-        {t(rate.burst > 0 ? 'authoring.pack.rateBurst' : 'authoring.pack.rateText', {
-          ...{ limit: format.number(rate.limit), seconds: format.number(rate.perSeconds) },
-          burst: format.number(rate.burst),
-        })}
-      </span>
+      <span className={css.quiet}>{rate(pack)}</span>
     </>
   );
   return [

@@ -1,9 +1,23 @@
+import type { Rate } from '@titian/shared-contracts/catalogue';
+import { type ComingThrottle, NOTICE_DAYS } from '@titian/shared-contracts/policy';
+import { comingRateOf } from '../../slices/catalogue';
 import type { accessPolicy, throttlePolicy } from '../../slices/catalogue/catalogue.tables';
 import { ACCESS_POLICIES, type DemoAccessPolicy, THROTTLE_POLICIES } from '../content/plans';
+import { dayOf, startOfDay } from '../../wire/portal-day';
 import { daysBefore, type SeedContext } from './context';
 
 type ThrottleRow = typeof throttlePolicy.$inferInsert & { id: string };
 type AccessRow = typeof accessPolicy.$inferInsert & { id: string };
+
+/** The policy whose rate is going to be narrower, and by how much. */
+const LOWERED = 'pukal-1200-seminit';
+const SHARE = 0.75;
+
+const comingOf = ({ limit, perSeconds, burst }: Rate, now: Date): ComingThrottle => ({
+  ...{ limit: Math.round(limit * SHARE), perSeconds, burst: Math.round(burst * SHARE), enabled: true },
+  from: startOfDay(dayOf(daysBefore(now, -NOTICE_DAYS))).toISOString(),
+  ...{ reason: 'Sistem penyedia berpindah ke pelayan baharu.', by: 'Pentadbir Platform' },
+});
 
 const byName = (rows: { id: string; name: string }[]) => Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 
@@ -13,6 +27,7 @@ export function makePolicies({ now, random }: SeedContext, tenants: { id: string
   const throttle = THROTTLE_POLICIES.map((policy): ThrottleRow => ({
     ...{ id: random.id(since), level: 'Subscription', everyApplication: false },
     ...policy,
+    ...(policy.name === LOWERED && { coming: comingOf(policy, now) }),
   }));
   const access = ACCESS_POLICIES.map(({ name, tenant, purposes = [], times = [] }: DemoAccessPolicy): AccessRow => ({
     ...{ id: random.id(since), name, otherwise: 'deny' },
@@ -23,5 +38,7 @@ export function makePolicies({ now, random }: SeedContext, tenants: { id: string
       },
     ],
   }));
-  return { throttle, access, ids: { throttle: byName(throttle), access: byName(access) } };
+  const lowered = throttle.find(({ coming }) => coming)!;
+  const coming = { [lowered.name]: comingRateOf({ coming: lowered.coming! }) };
+  return { throttle, access, known: { throttle: byName(throttle), access: byName(access), coming } };
 }

@@ -1,3 +1,4 @@
+import type { ComingRate } from '@titian/shared-contracts/catalogue';
 import type { apiPackage, apiVersion, project } from '../../slices/catalogue/catalogue.tables';
 import { AGENCIES, agencyEmail } from '../content/agencies';
 import { APIS } from '../content/apis';
@@ -25,6 +26,8 @@ export interface SeededApi {
 export interface Policies {
   throttle: Record<string, string>;
   access: Record<string, string>;
+  /** Rates that were announced, by the name of their throttle policy. */
+  coming: Record<string, ComingRate | null>;
 }
 
 const OFFERED = ['Published', 'Deprecated'];
@@ -99,6 +102,7 @@ function makeApi(
     terms: TERMS_OF_USE,
     termsRevision: api.plan.kind === 'paid' ? 2 : 1,
     throttlePolicyId: throttle && policies.throttle[throttle],
+    comingRate: throttle ? policies.coming[throttle] : null,
     accessPolicyId: access && policies.access[access],
     position,
   }));

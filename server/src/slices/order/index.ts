@@ -5,6 +5,7 @@ import { orderJobs } from './order.jobs';
 import { orderEvents } from './order.events';
 import { orderFileRules } from './letters';
 
+export { OPEN_STATES } from './item-states';
 export { orderState } from './order-state';
 export { ownedOrders } from './owned';
 export { ordersWaiting } from './waiting';

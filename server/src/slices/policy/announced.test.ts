@@ -8,6 +8,8 @@ import { portalOf } from '../../testing/portal-of';
 import { dayOf, startOfDay } from '../../wire/portal-day';
 import { apiPackage, throttlePolicy as table } from '../catalogue/catalogue.tables';
 import { readSnapshot } from '../gateway';
+import { operationThrottle } from '../gateway/gateway.tables';
+import { namesOf, rateWords } from './rate-words';
 import { bringIntoForce } from './throttle-coming.service';
 
 const here = portalOf('superadmin', 'tenantadmin', 'developer', 'client', 'otheradmin');
@@ -242,4 +244,48 @@ describe('a narrower rate of an application', () => {
         .where(and(inArray(table.id, ids), eq(table.enabled, true))),
     ).toHaveLength(1);
   });
+});
+
+it('a narrower rate of an operation is announced to its provider’s people', async () => {
+  const { superadmin, portal } = here;
+  const first = input({ level: 'Operation' });
+  const { body: policy } = await superadmin.call(throttlePolicy.create, { body: { input: first } });
+  const api = await portal.make.api({ organizationId: portal.organizations.provider.id });
+  const given = { versionId: api.version.id, operationId: 'GET /hakmilik/{no}', throttlePolicyId: policy.id };
+  await portal.db.insert(operationThrottle).values(given);
+  await change('superadmin', policy, { ...first, limit: 12 }, inDays(7));
+  const about = `GET /hakmilik/{no} (${api.project.name.en} ${api.version.version})`;
+  const told = await toldOf('developer', about);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ link: `/myapi/${api.project.id}/security` });
+  expect(await toldOf('client', about)).toEqual([]);
+});
+
+it('a narrower rate is announced to who has an undecided order of its package, too', async () => {
+  const { superadmin, client, portal } = here;
+  const first = input();
+  const { body: policy } = await superadmin.call(throttlePolicy.create, { body: { input: first } });
+  const api = await portal.make.api({ organizationId: portal.organizations.provider.id }, { validation: 'Manual' });
+  await portal.db
+    .update(apiPackage)
+    .set({ throttlePolicyId: policy.id, rate: { limit: 60, perSeconds: 60, burst: 0 } })
+    .where(eq(apiPackage.projectId, api.project.id));
+  const placed = await placeOrder(client, [api]);
+  const narrower = { ...first, limit: 13 };
+  expect((await change('superadmin', policy, narrower)).body.code).toBe('policy.subscribed');
+  await change('superadmin', policy, narrower, inDays(7));
+  expect(await toldOf('client', api.project.name.en)).toContainEqual(
+    expect.objectContaining({
+      link: `/order-detail?id=${placed.id}`,
+      title: { my: expect.any(String), en: expect.stringMatching(/^New rate/) },
+    }),
+  );
+});
+
+it('names many things of one reader in one message', () => {
+  const things = Array.from({ length: 12 }, (_, at) => ({ my: `A${at}`, en: `A${at}` }));
+  expect(namesOf(things).en).toMatch(/^A0, .*A9, and 2 more$/);
+  expect(namesOf(things.slice(0, 1))).toEqual({ my: 'A0', en: 'A0' });
+  expect(rateWords(null)).toEqual({ my: 'tiada had', en: 'no limit' });
+  expect(rateWords({ limit: 1_500, perSeconds: 90, burst: 10 }).en).toBe('1,500 calls every 90 seconds, burst 10');
 });

@@ -1,14 +1,17 @@
 import type { LocalText } from '@titian/shared-contracts';
 import { authoringPaths } from '@titian/shared-contracts/authoring';
+import { orderPaths } from '@titian/shared-contracts/order';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import type { PlanContext } from '../../events/plan';
-import type { Reader } from '../../events/readers';
+import type { Reader, Readers } from '../../events/readers';
 import { organization } from '../../storage/schema';
 import { holdersOf } from '../application';
 import { application } from '../application/application.tables';
-import { apiVersion, project, throttlePolicy } from '../catalogue/catalogue.tables';
+import { apiPackage, apiVersion, project, throttlePolicy } from '../catalogue/catalogue.tables';
 import { operationThrottle } from '../gateway/gateway.tables';
+import { OPEN_STATES } from '../order';
+import { order, orderItem } from '../order/order.tables';
 import { consumersOf, subscriptionFacts } from '../subscription';
 import { subscription } from '../subscription/subscription.tables';
 import { throttleApplication } from './policy.tables';
@@ -32,6 +35,26 @@ interface Named {
   applicationIds?: string[];
 }
 
+/** Readers that are asked for once by organisation: a policy may limit hundreds of applications of a few. */
+function askedOnce(readers: Readers): Readers {
+  const once = <Asked extends string | string[], Found>(ask: (about: Asked) => Found) => {
+    const kept = new Map<string, Found>();
+    return (about: Asked): Found => {
+      const key = String(about);
+      if (!kept.has(key)) kept.set(key, ask(about));
+      return kept.get(key)!;
+    };
+  };
+  return {
+    ...readers,
+    staffOf: once(readers.staffOf),
+    subscribersOf: once(readers.subscribersOf),
+    developersOf: once(readers.developersOf),
+    tenantAdministratorsOf: once(readers.tenantAdministratorsOf),
+    byRoles: once(readers.byRoles),
+  };
+}
+
 /** Live subscriptions to packages, each with its consumer's people. */
 async function subscriptionsTo(context: PlanContext, packageIds: string[]): Promise<Thing[]> {
   if (packageIds.length === 0) return [];
@@ -51,6 +74,30 @@ async function subscriptionsTo(context: PlanContext, packageIds: string[]): Prom
       page: () => ({ one: subscriptionPaths.mySubscription(row.id), all: subscriptionPaths.mySubscriptions() }),
     });
   }
+  return things;
+}
+
+/** Undecided orders of packages, each with who placed it: they accepted more. */
+async function ordersOf({ db, readers }: PlanContext, packageIds: string[]): Promise<Thing[]> {
+  if (packageIds.length === 0) return [];
+  const rows = await db
+    .select({ order, api: project.name, pack: apiPackage.name })
+    .from(orderItem)
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .innerJoin(apiPackage, eq(apiPackage.id, orderItem.packageId))
+    .innerJoin(project, eq(project.id, apiPackage.projectId))
+    .where(and(inArray(orderItem.packageId, packageIds), inArray(orderItem.state, [...OPEN_STATES])))
+    .orderBy(order.orderNo);
+  const things: Thing[] = [];
+  for (const { order: placed, api, pack } of rows)
+    things.push({
+      readers: await readers.byIds([placed.requesterId]),
+      name: {
+        my: `${api.my} (pesanan ${placed.orderNo}, pakej ${pack.my})`,
+        en: `${api.en} (order ${placed.orderNo}, package ${pack.en})`,
+      },
+      page: () => ({ one: orderPaths.order(placed.id), all: orderPaths.myOrders() }),
+    });
   return things;
 }
 
@@ -138,9 +185,13 @@ function grouped(things: readonly Thing[]): Limited[] {
 }
 
 /** Who has less by a policy, and in what (docs/decisions/080). */
-export async function limitedBy(context: PlanContext, policy: Policy, named: Named): Promise<Limited[]> {
+export async function limitedBy(given: PlanContext, policy: Policy, named: Named): Promise<Limited[]> {
+  const context = { ...given, readers: askedOnce(given.readers) };
   const { level } = policy;
-  if (level === 'Subscription') return grouped(await subscriptionsTo(context, named.packageIds ?? []));
+  if (level === 'Subscription') {
+    const ids = named.packageIds ?? [];
+    return grouped([...(await subscriptionsTo(context, ids)), ...(await ordersOf(context, ids))]);
+  }
   if (level === 'Application') return grouped(await applicationsOf(context, policy, named.applicationIds));
   return grouped(await operationsOf(context, policy));
 }
