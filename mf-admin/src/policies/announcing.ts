@@ -1,5 +1,5 @@
 import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
-import { NOTICE_DAYS, tightens, type ThrottlePolicy } from '@titian/shared-contracts/policy';
+import { admittedBy, NOTICE_DAYS, tightens, type ThrottlePolicy } from '@titian/shared-contracts/policy';
 
 const DAY = 86_400_000;
 type Rated = Pick<ThrottlePolicy, 'limit' | 'perSeconds' | 'burst' | 'enabled'>;
@@ -18,12 +18,10 @@ export const dayAfter = (days: number) =>
 /** What is proposed. */
 export const proposed = (): Announcing => ({ when: 'day', from: dayAfter(NOTICE_DAYS) });
 
-const admitted = ({ enabled, limit, perSeconds, burst }: Rated) => (enabled ? { limit, perSeconds, burst } : null);
-
 /** Whether a change of a policy that something has would admit less; a rate that isn't filled in wholly says nothing. */
 export function isNarrower(policy: ThrottlePolicy | null, next: Partial<Rated>): boolean {
   if (!policy || policy.packages + policy.operations + (policy.level === 'Application' ? 1 : 0) === 0) return false;
   const { limit, perSeconds, burst, enabled = false } = next;
   if (!limit || !perSeconds || typeof burst !== 'number') return false;
-  return tightens(admitted(policy), admitted({ limit, perSeconds, burst, enabled }));
+  return tightens(admittedBy(policy), admittedBy({ limit, perSeconds, burst, enabled }));
 }

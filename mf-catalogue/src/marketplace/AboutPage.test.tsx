@@ -70,6 +70,14 @@ it('says no burst of a package that has none', async () => {
   expect(screen.queryByText(/burst/)).toBeNull();
 });
 
+it('says the rate that was announced, beside the present one', async () => {
+  const [basic] = detail().packages;
+  const comingRate = { rate: { limit: 30, perSeconds: 60, burst: 0 }, from: '2026-12-03T16:00:00.000Z' };
+  server.use(reply(catalogue.detail, detail({ packages: [{ ...basic!, comingRate }] })));
+  open('', 'en');
+  expect(await screen.findByText('60 / minute, burst 10; from 4 Dec 2026 30 / minute')).toBeVisible();
+});
+
 it('links to the pages that exist', async () => {
   open('', 'en');
   const pages = within(await screen.findByRole('navigation', { name: 'Parts of the API' }));

@@ -53,6 +53,14 @@ it('leads to the changes that break the calls of a subscription', async () => {
   expect(link).toHaveAttribute('href', '/mysubscription/changes');
 });
 
+it('says the rate, and the one that was announced', async () => {
+  const comingRate = { rate: { limit: 30, perSeconds: 60, burst: 0 }, from: '2026-12-03T16:00:00.000Z' };
+  const held = subscription({ package: { ...subscription().package, comingRate } });
+  server.use(reply(contract.detail, held));
+  open(`/mysubscription?open=${id(100)}`);
+  expect(await screen.findByText(/; mulai 4 Dis 2026 30 \/ minit$/)).toBeVisible();
+});
+
 it('names the revision of the terms that was accepted, and opens them at it', async () => {
   const pack = { ...subscription().package, termsRevision: 3 };
   const held = subscription({ package: pack, acceptedRevision: 2 });

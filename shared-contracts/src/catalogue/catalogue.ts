@@ -16,7 +16,8 @@ import { Statistic } from '@titian/shared-contracts/statistics';
 import { ApiSecurity } from './api-security';
 import { CardRating } from './card-rating';
 import { HealthState } from './health';
-import { QUOTA_MAX, RATE_MAX } from './limits';
+import { QUOTA_MAX } from './limits';
+import { ComingRate, Rate } from './rate';
 import { DataClassification, VersionState } from './states';
 
 /** How a consumer gets access: at once, after approval, or only as one of the listed agencies. */
@@ -28,23 +29,6 @@ export const Quota = z.object({
   unit: z.enum(['minute', 'hour', 'day', 'month']),
 });
 export type Quota = z.infer<typeof Quota>;
-/** Calls allowed per `perSeconds`, with a burst on top. */
-export const Rate = z
-  .object({
-    limit: z.int(),
-    perSeconds: z.int().check(z.minimum(1, 'validation.number')),
-    burst: z.int().check(z.maximum(RATE_MAX, 'validation.rateMax')),
-  })
-  .check(
-    z.refine(({ limit, perSeconds }) => limit <= RATE_MAX * perSeconds, {
-      path: ['limit'],
-      error: 'validation.rateMax',
-    }),
-  );
-export type Rate = z.infer<typeof Rate>;
-/** A rate that was announced: from that moment on it takes the place of the present one. */
-export const ComingRate = z.object({ rate: Rate, from: Timestamp });
-export type ComingRate = z.infer<typeof ComingRate>;
 /** Calls of a month up to the `to`-th, each at `unitPrice`; null where it is for all that follow. A tier begins after the one before it. */
 export const PriceTier = z.object({ to: z.nullable(z.int('validation.number')), unitPrice: Ringgit });
 export type PriceTier = z.infer<typeof PriceTier>;

@@ -10,5 +10,6 @@ export * from './paths';
 export * from './plane';
 export * from './price';
 export * from './pricing';
+export * from './rate';
 export * from './states';
 export * from './terms';

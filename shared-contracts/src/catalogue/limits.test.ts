@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Decision } from '../order';
-import { Package, Quota, Rate } from './catalogue';
+import { Package, Quota } from './catalogue';
 import { QUOTA_MAX, RATE_MAX } from './limits';
+import { Rate } from './rate';
 
 const faults = (schema: z.ZodMiniType, value: unknown) =>
   (z.safeParse(schema, value).error?.issues ?? []).map(({ path, message }) => [`/${path.join('/')}`, message]);

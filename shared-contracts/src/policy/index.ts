@@ -1,6 +1,7 @@
 export * from './policy';
 export * from './tightening';
 export * from './coming';
+export * from './rates';
 export * from './throttle';
 export * from './access';
 export * from './group';

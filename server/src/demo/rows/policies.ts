@@ -1,6 +1,5 @@
 import type { Rate } from '@titian/shared-contracts/catalogue';
-import { type ComingThrottle, NOTICE_DAYS } from '@titian/shared-contracts/policy';
-import { comingRateOf } from '../../slices/catalogue';
+import { comingRateOf, type ComingThrottle, NOTICE_DAYS } from '@titian/shared-contracts/policy';
 import type { accessPolicy, throttlePolicy } from '../../slices/catalogue/catalogue.tables';
 import { ACCESS_POLICIES, type DemoAccessPolicy, THROTTLE_POLICIES } from '../content/plans';
 import { dayOf, startOfDay } from '../../wire/portal-day';

@@ -10,7 +10,7 @@ import { authoringEvents } from './authoring.events';
 import { authoringJobs } from './authoring.jobs';
 import { authoringRoutes } from './authoring.routes';
 
-export { setComingRates, setPackageRates, tightenedPackages, type TightenedPackage } from './package-rate';
+export { setComingRates, setPackageRates, tightenedPackages } from './package-rate';
 export { lockProject, type Project, readProject, targetOf } from './reached';
 
 /** Making and keeping APIs: what is said of them, versions, endpoints, packages, security. */

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { PackageChoices } from '@titian/shared-contracts/authoring';
-import type { ThrottleLevel } from '@titian/shared-contracts/policy';
+import { comingRateOf, rateOf, type ThrottleLevel } from '@titian/shared-contracts/policy';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
-import { comingRateOf, rateOf, responseFields } from '../catalogue';
+import { responseFields } from '../catalogue';
 import { accessPolicy, apiVersion, throttlePolicy } from '../catalogue/catalogue.tables';
 import type { Project } from './reached';
 

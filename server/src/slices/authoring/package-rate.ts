@@ -9,7 +9,7 @@ import { apiPackage } from '../catalogue/catalogue.tables';
 import { selectPackages } from './package.service';
 
 /** A package whose subscribers get less, with what it admitted before. */
-export interface TightenedPackage {
+interface TightenedPackage {
   id: string;
   before: Rate;
 }

@@ -85,7 +85,8 @@ async function columnsOf(tx: Db, { project, input: { isOffered: _offered, ...inp
   if (accessPolicyId && !choices.accessPolicies.some(({ id }) => id === accessPolicyId)) {
     throw invalid(`${prefix}/accessPolicyId`);
   }
-  return { ...input, rate: throttle?.rate ?? input.rate, comingRate: throttle?.comingRate ?? null };
+  const { rate, comingRate = null } = throttle ?? { rate: input.rate, comingRate: null };
+  return { ...input, rate, comingRate };
 }
 
 const seen = ({ id: _id, projectId: _project, position: _position, rowVersion: _row, ...rest }: PackageRow) => rest;

@@ -9,7 +9,6 @@ import { catalogueJobs } from './catalogue.jobs';
 
 export { responseFields } from './response-fields';
 export { approvalChain, toOffered } from './approval-chain';
-export { admittedBy, comingRateOf, rateOf } from './throttle-rate';
 export type { Comparer } from './comparison/comparer';
 export { revisionOf } from './accepted-terms';
 export { isOwn, mayFind, mayManage } from './catalogue.policy';

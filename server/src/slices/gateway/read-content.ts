@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { commonFields, type PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { rateOf } from '@titian/shared-contracts/policy';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { credential } from '../application/application.tables';
-import { rateOf } from '../catalogue';
 import { accessPolicy, apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
 import { order, orderItem } from '../order/order.tables';
 import { organizationGroupMember } from '../policy/policy.tables';

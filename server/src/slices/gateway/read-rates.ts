@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { rateOf } from '@titian/shared-contracts/policy';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { application } from '../application/application.tables';
-import { rateOf } from '../catalogue';
 import { throttlePolicy } from '../catalogue/catalogue.tables';
 import { throttleApplication } from '../policy/policy.tables';
 import { operationThrottle } from './gateway.tables';

@@ -8,7 +8,7 @@ import type { Reader, Readers } from '../../events/readers';
 import { organization } from '../../storage/schema';
 import { holdersOf } from '../application';
 import { application } from '../application/application.tables';
-import { apiPackage, apiVersion, project, throttlePolicy } from '../catalogue/catalogue.tables';
+import { apiPackage, apiVersion, project, type throttlePolicy } from '../catalogue/catalogue.tables';
 import { operationThrottle } from '../gateway/gateway.tables';
 import { OPEN_STATES } from '../order';
 import { order, orderItem } from '../order/order.tables';

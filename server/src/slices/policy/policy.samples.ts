@@ -22,7 +22,7 @@ export const samples: Samples<PolicyEvents> = {
   'policy.tightened': {
     payload: async ({ portal, rows }) => ({
       ...{ policyId: await policyOf(portal, rows, 'Subscription'), ...told, from: '2026-12-04T16:00:00.000Z' },
-      packageIds: [rows.subscription.packageId as string],
+      packageIds: [rows.subscription.package.id as string],
     }),
     notified: ['client'],
   },

@@ -1,10 +1,10 @@
+import { comingRateOf, rateOf } from '@titian/shared-contracts/policy';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound, Problem } from '../../http/problem';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { setComingRates, setPackageRates } from '../authoring';
-import { comingRateOf, rateOf } from '../catalogue';
 import { throttlePolicy } from '../catalogue/catalogue.tables';
 import { next } from './policy.kinds';
 import { mustChange, policyScope } from './policy.policy';

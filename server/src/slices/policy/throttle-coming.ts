@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ComingThrottle, NOTICE_DAYS_MAX, type ThrottleInput } from '@titian/shared-contracts/policy';
+import { admittedBy, type ComingThrottle, NOTICE_DAYS_MAX, type ThrottleInput } from '@titian/shared-contracts/policy';
 import { invalid } from '../../http/problem';
 import { dayOf, startOfDay } from '../../wire/portal-day';
-import { admittedBy } from '../catalogue';
 import type { PolicyAct } from './policy.kinds';
 import type { ThrottleRow } from './throttle.row';
 

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Rate } from '@titian/shared-contracts/catalogue';
-import { tightens } from '@titian/shared-contracts/policy';
+import { admittedBy, comingRateOf, rateOf, tightens } from '@titian/shared-contracts/policy';
 import { and, eq, isNull } from 'drizzle-orm';
 import { emit } from '../../events/emit';
 import type { Db } from '../../storage/open';
 import { setComingRates, setPackageRates, tightenedPackages } from '../authoring';
-import { admittedBy, comingRateOf, rateOf } from '../catalogue';
 import { throttlePolicy } from '../catalogue/catalogue.tables';
 import type { PolicyAct } from './policy.kinds';
 import type { Tightened } from './policy.events';

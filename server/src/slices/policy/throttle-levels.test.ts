@@ -62,7 +62,7 @@ describe('an operation', () => {
     const { operations, throttlePolicies } = (await here.developer.call(authoredSecurity.choices, { params })).body;
     expect(operations).toContainEqual({ id: READ, summary: 'Baca' });
     expect(throttlePolicies).toContainEqual({
-      ...{ id: policy.id, name: policy.name, rate: { limit: 3, perSeconds: 60, burst: 1 } },
+      ...{ id: policy.id, name: policy.name, rate: { limit: 3, perSeconds: 60, burst: 1 }, comingRate: null },
     });
     const given = [{ operationId: READ, throttlePolicyId: policy.id }];
     expect(await put(given)).toMatchObject({ status: 200, body: { operationThrottles: given } });

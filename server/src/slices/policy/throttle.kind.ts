@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { ThrottleInput } from '@titian/shared-contracts/policy';
+import { rateOf, type ThrottleInput } from '@titian/shared-contracts/policy';
 import { invalid } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { organization, tenant, user } from '../../storage/schema';
 import { application } from '../application/application.tables';
-import { rateOf } from '../catalogue';
 import { apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
 import { operationThrottle } from '../gateway/gateway.tables';
 import { nameApplications } from './named-applications';
