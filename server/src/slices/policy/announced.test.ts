@@ -246,6 +246,19 @@ describe('a narrower rate of an application', () => {
   });
 });
 
+it('a policy that names one more application tells who looks after that one', async () => {
+  const [{ application: one }, { application: other }] = [await subscribed(), await subscribed()];
+  const first = input({ level: 'Application', applicationIds: [one.id] });
+  const { body: policy } = await here.superadmin.call(throttlePolicy.create, { body: { input: first } });
+  const both = await change('superadmin', policy, { ...first, applicationIds: [one.id, other.id] });
+  expect(both.body.applications).toHaveLength(2);
+  const count = async (id: string) => {
+    const { name } = both.body.applications.find((named: { id: string }) => named.id === id);
+    return (await toldOf('client', `the application ${name}`)).length;
+  };
+  expect([await count(one.id), await count(other.id)]).toEqual([1, 1]);
+});
+
 it('a narrower rate of an operation is announced to its provider’s people', async () => {
   const { superadmin, portal } = here;
   const first = input({ level: 'Operation' });
