@@ -30,6 +30,9 @@ const emitAssets = (compiler, describe) =>
 const LOCALES = ['my', 'en'];
 /** The font of all text but code: the document's first frame is set in it. */
 const TEXT_FONT = /(^|\/)inter-[^/]*\.woff2$/;
+/** The font of code: the cards of the first page are set in it. */
+const CODE_FONT = /(^|\/)jetbrains-mono-[^/]*\.woff2$/;
+const fontsOf = ({ assets }, font) => Object.keys(assets).filter((file) => font.test(file));
 const chunksOfGroup = (compilation, name) => chunksBehind(compilation, [compilation.namedChunkGroups.get(name)]);
 const chunksOfImport = (compilation, request) => chunksBehind(compilation, groupsOfImport(compilation, request));
 
@@ -51,8 +54,8 @@ export const firstOfSection = (compilation, { pages: [page], words }) => [
 const merge = (one, other) => ({ js: [...one.js, ...other.js], css: [...one.css, ...other.css] });
 
 /**
- * `assets.json` of the shell = `{ scripts, js, css, fonts, words, shared }`: the start scripts (the last one runs the others), the files of the
- * first rendering, the font of its text, those of the translations by language, and by import path the additional files of each shared library.
+ * `assets.json` of the shell = `{ scripts, js, css, fonts, codeFonts, words, shared }`: the start scripts (the last one runs the others), the files of the
+ * first rendering, the fonts of its text and of code, those of the translations by language, and by import path the additional files of each shared library.
  */
 export class ShellAssetsPlugin {
   apply(compiler) {
@@ -71,7 +74,8 @@ export class ShellAssetsPlugin {
         scripts: start.js,
         js: first.js.slice(start.js.length),
         css: first.css,
-        fonts: Object.keys(compilation.assets).filter((file) => TEXT_FONT.test(file)),
+        fonts: fontsOf(compilation, TEXT_FONT),
+        codeFonts: fontsOf(compilation, CODE_FONT),
         words: Object.fromEntries(words),
         shared: Object.fromEntries(more),
       };

@@ -8,7 +8,7 @@ import { importsOf, SectionJsonPlugin } from './describe.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { ReleasePlugin } from './release.mjs';
-import { productionFiles, provideAll, provided, sharing } from './sharing.mjs';
+import { productionFiles, provideAll, provided, sharing, withoutLoading } from './sharing.mjs';
 
 const federation = (options) =>
   new ModuleFederationPlugin({ dts: false, dev: false, shareStrategy: 'loaded-first', ...options });
@@ -83,7 +83,7 @@ export const shell = ({ dir }) => {
   return {
     ...config,
     entry: { main: ['./src/index.ts', provideAll] },
-    resolve: { ...config.resolve, alias: mode === 'production' ? productionFiles() : {} },
+    resolve: { ...config.resolve, alias: { ...withoutLoading(), ...(mode === 'production' && productionFiles()) } },
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { libraries } } },
     plugins: [
       ...config.plugins,

@@ -112,6 +112,23 @@ export const productionFiles = () => {
   return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
 };
 
+/** The file of a package that others depend on, from one package to the next. */
+const fileOf = (packages, file) => {
+  const entry = packages.reduce((from, name) => createRequire(from).resolve(name), import.meta.filename);
+  return path.join(path.dirname(entry), file);
+};
+const shared = (file) => path.join(import.meta.dirname, 'shared', file);
+
+/** Aliases of what the federation runtime needn't do in the shell: load files, and read manifests. */
+export const withoutLoading = () => {
+  const core = ['@module-federation/enhanced', '@module-federation/runtime', '@module-federation/runtime-core'];
+  return {
+    [fileOf([...core, '@module-federation/sdk'], 'dom.js')]: shared('no-loading.mjs'),
+    [fileOf(core, 'utils/preload.js')]: shared('no-loading.mjs'),
+    [fileOf(core, 'plugins/snapshot/SnapshotHandler.js')]: shared('no-snapshots.mjs'),
+  };
+};
+
 /**
  * A module that imports every shared library, for the host's build: otherwise those that the shell itself does not import would not be
  * provided, and a section has no copy. The lazy ones are not loaded until a section needs them.

@@ -77,6 +77,8 @@ export { PageSkeleton } from './feedback/PageSkeleton';
 export { useFeedback, type Feedback } from './feedback/useFeedback';
 export type { Question, Severity, Toast } from './feedback/feedbackStore';
 export { asProblem, problemText, type Problem } from './feedback/problem';
+export { untilContent } from './feedback/untilContent';
+export { useContentShown } from './feedback/useContentShown';
 export { useSteadyPending } from './feedback/useSteadyPending';
 
 export { Icon, type IconProps } from './marks/icon/Icon';

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type Block, type BlockType, MAIN_PAGE_AS_IT_CAME } from '@titian/shared-contracts/main-page';
+import { useContentShown } from '@titian/shared-ui';
 import { useSearchCatalogueQuery } from '../parts/catalogue.api';
 import { SrOnly, useTranslation } from '@titian/shared-ui';
 import { Announcements } from './Announcements';
@@ -39,6 +40,7 @@ export function CataloguePage({ blocks = MAIN_PAGE_AS_IT_CAME.blocks, others = {
   const { t } = useTranslation('catalogue');
   const controls = useCatalogueState();
   const shown = blocks.filter(({ on }) => on);
+  const hasCards = useContentShown(query.isLoading);
   const catalogueAt = shown.findIndex(({ type }) => type === 'catalogue');
   const hasCatalogue = catalogueAt >= 0;
   const query = useSearchCatalogueQuery({ query: queryOf(controls.state) }, { skip: !hasCatalogue });
@@ -53,8 +55,8 @@ export function CataloguePage({ blocks = MAIN_PAGE_AS_IT_CAME.blocks, others = {
       return <Hero key={key} {...{ ...controls, block, news }} search={hasCatalogue ? search : null} />;
     }
     if (type === 'catalogue') return <Catalogue key={key} {...{ controls, query }} onKeyDown={moveInResults} />;
-    // The first cards come before questions below them, whose place isn't kept.
-    if (type === 'faq' && at > catalogueAt && query.isLoading) return null;
+    // The first cards come before questions below them, whose place isn't kept: their code and data are fetched when the cards are shown.
+    if (type === 'faq' && at > catalogueAt && !hasCards) return null;
     // It stands beside the hero.
     if (type === 'announcements' && shown[at - 1]?.type === 'hero') return null;
     return (

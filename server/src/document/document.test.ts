@@ -147,6 +147,7 @@ describe('hintsFor', () => {
       js: ['first.js'],
       css: ['first.css'],
       fonts: ['media/text.woff2'],
+      codeFonts: ['media/code.woff2'],
       integrity: { 'data.js': 'sha256-d' },
     },
     words: { my: { js: ['words-my.js'], css: [] }, en: { js: ['words-en.js'], css: [] } },
@@ -175,7 +176,15 @@ describe('hintsFor', () => {
       ...['entry.js', 'section.js', 'ms.js', 'home-ms.js', 'both.js', 'home.js', 'home.css'].map(
         (file) => section.base + file,
       ),
+      '/assets/media/code.woff2',
     ]);
+  });
+
+  it('names the font of code last and with low priority, for the home page alone', () => {
+    const code = { as: 'font', href: '/assets/media/code.woff2', integrity: undefined, isLast: true };
+    expect(hintsFor(shell, { section, pattern: '/' }, 'en').at(-1)).toEqual(code);
+    expect(files(shell, { section, pattern: '/orders' }, 'en')).not.toContain(code.href);
+    expect(files(shell, null, 'en')).not.toContain(code.href);
   });
 
   it('names the shared files of the shell that the page uses, with their digests', () => {
@@ -190,6 +199,7 @@ describe('hintsFor', () => {
     const plain = { base: '/b/', entry: 'entry.js', js: [], css: [], integrity: {} };
     expect(files(shell, { section: plain, pattern: '/' }, 'my')).toEqual([
       ...['/assets/media/text.woff2', '/assets/first.js', '/assets/words-my.js', '/b/entry.js'],
+      '/assets/media/code.woff2',
     ]);
     expect(files(shell, null, 'en')).toEqual([
       ...['/assets/media/text.woff2', '/assets/first.js', '/assets/words-en.js'],
@@ -199,7 +209,15 @@ describe('hintsFor', () => {
 
 describe('renderDocument', () => {
   const shell = {
-    ...{ scripts: ['libraries.js', 'main.js'], js: [], css: ['ui.css'], fonts: [], words: {}, shared: {} },
+    ...{
+      scripts: ['libraries.js', 'main.js'],
+      js: [],
+      css: ['ui.css'],
+      fonts: [],
+      codeFonts: [],
+      words: {},
+      shared: {},
+    },
     integrity: { 'libraries.js': 'sha256-l', 'main.js': 'sha256-m', 'ui.css': 'sha256-u' },
   };
   const parts = (title: string, base: string) =>

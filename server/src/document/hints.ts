@@ -17,6 +17,8 @@ export interface Hint {
   as: 'script' | 'style' | 'fetch' | 'font';
   href: string;
   integrity: string | undefined;
+  /** What shows something comes before it. */
+  isLast?: boolean;
 }
 
 /** The base address of files, and their digests. */
@@ -28,6 +30,9 @@ const toHints = ({ base, integrity }: Source, { js, css }: Files, sheet: 'style'
 };
 
 const NO_FILES: Files = { js: [], css: [] };
+/** The page whose first cards are set in the font of code. Elsewhere it may not be needed. */
+const HOME = '/';
+const font = (file: string): Hint => ({ as: 'font', href: `/assets/${file}`, integrity: undefined });
 const ofShell = ({ integrity }: ShellAssets): Source => ({ base: '/assets/', integrity });
 
 /** The shell's own tags: the scripts that start it, in their order, and its style sheets. */
@@ -63,10 +68,12 @@ export const hintsFor = (
 ): Hint[] => {
   const hints = [
     // First: the document's own text is set in it.
-    ...shell.fonts.map((file): Hint => ({ as: 'font', href: `/assets/${file}`, integrity: undefined })),
+    ...shell.fonts.map(font),
     ...toHints(ofShell(shell), { js: shell.js, css: [] }),
     ...toHints(ofShell(shell), shell.words[locale] ?? NO_FILES),
     ...(requested ? ofSection(shell, requested.section, requested.pattern, locale) : []),
+    // Before the cards are drawn, or they are laid out in another font first, and then again.
+    ...(requested?.pattern === HOME ? shell.codeFonts.map((file) => ({ ...font(file), isLast: true })) : []),
   ];
   return [...new Map(hints.map((hint) => [hint.href, hint])).values()];
 };

@@ -28,7 +28,7 @@ const fetchAttributes = ({ as, integrity }: Hint, nonce: string) =>
   // Browsers ignore the digest of a preloaded fetch, with a warning; the fetch itself checks it.
   `${integrity && as !== 'fetch' ? ` integrity="${integrity}"` : ''} crossorigin${as === 'style' ? ` nonce="${nonce}"` : ''}`;
 const preload = (nonce: string) => (hint: Hint) =>
-  `<link rel="preload" as="${hint.as}" href="${hint.href}"${fetchAttributes(hint, nonce)}>`;
+  `<link rel="preload" as="${hint.as}" href="${hint.href}"${fetchAttributes(hint, nonce)}${hint.isLast ? ' fetchpriority="low"' : ''}>`;
 
 /** A bridge in the portal's teal, small enough to be inlined. */
 const ICON =

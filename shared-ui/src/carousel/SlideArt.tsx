@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Slide } from '@titian/shared-contracts/announcement';
+import { untilContent } from '../feedback/untilContent';
 import type { slideArts } from './slideArts';
 
 let arts: typeof slideArts | undefined;
 let loading: Promise<void> | undefined;
 
-/** Loads the drawings; where that fails, the next one that is shown tries again. */
+/** Loads the drawings, after what the page is about; where that fails, the next one that is shown tries again. */
 const loadArts = (): Promise<void> =>
-  (loading ??= import(/* webpackChunkName: "slide-arts" */ './slideArts').then(
-    (loaded) => void (arts = loaded.slideArts),
-    () => void (loading = undefined),
-  ));
+  (loading ??= untilContent()
+    .then(() => import(/* webpackChunkName: "slide-arts" */ './slideArts'))
+    .then(
+      (loaded) => void (arts = loaded.slideArts),
+      () => void (loading = undefined),
+    ));
 
 /** The drawn picture of an announcement, in the colours of the theme; it comes as other pictures do, into its place. Decorative: it has no label. */
 export function SlideArt({ art }: { art: Slide['art'] }) {

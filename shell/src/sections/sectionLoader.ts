@@ -1,5 +1,6 @@
 import type { SectionLifecycles } from '@titian/section-kit';
 import type { BootData, ResolvedSection, SectionEvent } from '@titian/shared-contracts';
+import { untilContent } from '@titian/shared-ui';
 import { createBreaker } from '../loader/breaker';
 import { SectionVisit } from '../loader/sectionVisit';
 import { createEvents } from '../loader/events';
@@ -106,7 +107,7 @@ const createSectionLoader = ({ resolved, keys, reportTicket }: LoaderBoot, compl
 };
 export type SectionLoader = ReturnType<typeof createSectionLoader>;
 
-/** By then the first page has its data, too: observing may not delay it. */
+/** By then most first pages have their data, too, and the others are waited for: observing may not delay it. */
 const OBSERVE_AFTER_MS = 2_000;
 
 let loader: SectionLoader | undefined;
@@ -127,7 +128,7 @@ export const startSectionLoader = (boot: LoaderBoot, complete: TrustEffects['com
     });
   const stop = started.shown.subscribe(() => {
     stop();
-    setTimeout(observeAll, OBSERVE_AFTER_MS);
+    setTimeout(() => void untilContent().then(observeAll), OBSERVE_AFTER_MS);
   });
   return (loader = started);
 };

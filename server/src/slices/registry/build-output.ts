@@ -11,12 +11,13 @@ const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const BuildAssets = z.extend(Files, { entry: z.string() });
 
 /**
- * `assets.json` of the shell: the scripts that start it, what its first rendering fetches, its translations by language, the further files
+ * `assets.json` of the shell: the scripts that start it, what its first rendering fetches, the fonts of its text and of code, its translations by language, the further files
  * of each shared library by request, and the digests of its files.
  */
 export const ShellAssets = z.extend(Files, {
   scripts: z.array(z.string()),
   fonts: z._default(z.array(z.string()), []),
+  codeFonts: z._default(z.array(z.string()), []),
   words: z._default(z.partialRecord(z.enum(LOCALES), Files), {}),
   shared: z.record(z.string(), Files),
   integrity: z._default(z.record(z.string(), z.string()), {}),
