@@ -12,7 +12,11 @@ describe('headers of security', () => {
     app.addHook('onRequest', async (_request, reply) => void reply.header('x-request-id', 'req_1'));
     await app.register(securityHeaders);
     app.get<{ Querystring: { type: string; cache: string; status: string } }>('/file', async ({ query }, reply) =>
-      reply.status(Number(query.status)).headers({ 'cache-control': query.cache, etag: '"1"' }).type(query.type).send('x'),
+      reply
+        .status(Number(query.status))
+        .headers({ 'cache-control': query.cache, etag: '"1"' })
+        .type(query.type)
+        .send('x'),
     );
   });
   afterAll(() => app.close());
