@@ -8,10 +8,9 @@ const pause = () => new Promise<void>((resume) => void setTimeout(resume, PAUSE_
 
 /**
  * Resolves when the page shows its content and no skeleton is left. For what stands beside or below the content and may not take the line
- * or the processor before it. It resolves at once where the content is there.
+ * or the processor before it. Also content that is there already may not be drawn yet: the shortest wait is two pauses.
  */
 export const untilContent = async (): Promise<void> => {
-  if (!isBusy()) return;
   const until = performance.now() + LONGEST_MS;
   do await pause();
   while (isBusy() && performance.now() < until);

@@ -26,14 +26,15 @@ describe('useContentShown', () => {
     expect(result.current).toBe(true);
   });
 
-  it('waits no longer than some seconds, and not at all where the content is there', async () => {
+  it('waits no longer than some seconds, and where the content is there only until it is drawn', async () => {
     document.body.innerHTML = busy;
     const waiting = renderHook(() => useContentShown(false));
     await later(6_000);
     expect(waiting.result.current).toBe(true);
     document.body.innerHTML = '<main></main>';
     const there = renderHook(() => useContentShown(false));
-    await later(0);
+    expect(there.result.current).toBe(false);
+    await later(500);
     expect(there.result.current).toBe(true);
   });
 });
