@@ -1,8 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { type Block, type BlockType, MAIN_PAGE_AS_IT_CAME } from '@titian/shared-contracts/main-page';
-import { useContentShown } from '@titian/shared-ui';
 import { useSearchCatalogueQuery } from '../parts/catalogue.api';
-import { SrOnly, useTranslation } from '@titian/shared-ui';
+import { SrOnly, useContentShown, useTranslation } from '@titian/shared-ui';
 import { Announcements } from './Announcements';
 import { BlockFrame } from './blocks/BlockFrame';
 import { MoreBlock } from './blocks/MoreBlock';
@@ -40,10 +39,10 @@ export function CataloguePage({ blocks = MAIN_PAGE_AS_IT_CAME.blocks, others = {
   const { t } = useTranslation('catalogue');
   const controls = useCatalogueState();
   const shown = blocks.filter(({ on }) => on);
-  const hasCards = useContentShown(query.isLoading);
   const catalogueAt = shown.findIndex(({ type }) => type === 'catalogue');
   const hasCatalogue = catalogueAt >= 0;
   const query = useSearchCatalogueQuery({ query: queryOf(controls.state) }, { skip: !hasCatalogue });
+  const hasCards = useContentShown(query.isLoading);
   const field = useRef<HTMLInputElement>(null);
   const { toCount, toFirst, moveInResults } = useResultKeys(field, query.isFetching);
 
