@@ -5,7 +5,7 @@ import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { projectPaths } from '@titian/shared-contracts/project';
 import { accessibility } from '../src/accessibility';
 import { expect, type Person, test } from '../src/fixtures';
-import { brokenWords } from '../src/tour/brokenWords';
+import { brokenWords } from '../src/tour/layout';
 import { measureTables } from '../src/widths';
 import { wireOf } from '../src/wire';
 import { word } from '../src/words';

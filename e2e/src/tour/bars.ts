@@ -26,7 +26,7 @@ const markOpenersOfBar = (page: Page): Promise<string[]> =>
 async function inspectBar(page: Page, speech: Speech): Promise<string[] | null> {
   const names = await markOpenersOfBar(page);
   if (names.length === 0) return null;
-  await page.route('**/*', onlyReads);
+  const endReading = await onlyReads(page);
   const faults: string[] = [];
   for (const [index, name] of names.entries()) {
     await page.locator(`[${MARK}="bar ${index}"]`).click({ timeout: CLOSES_MS });
@@ -35,7 +35,7 @@ async function inspectBar(page: Page, speech: Speech): Promise<string[] | null> 
     });
     faults.push(...found);
   }
-  await page.unroute('**/*', onlyReads);
+  await endReading();
   return faults;
 }
 

@@ -16,18 +16,6 @@ export async function refusal(page: Page, language: Language): Promise<string[]>
   return shown === word('forbidden', language) ? [] : [`is not refused: ${shown}`];
 }
 
-/** Nothing may push the page wider than the window; names what does. */
-export const sidewaysScroll = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    const named = wide.slice(-3).map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
-    return [`scrolls sideways: ${scrollWidth} px in ${clientWidth} px (${named.join(', ')})`];
-  });
-
 /** Keys of texts that have no words: `area.thing.part` where the first part names an area of the portal's words. What is shown as code is meant as it is. */
 export async function untranslated(page: Page, areas: ReadonlySet<string>, within = 'body'): Promise<string[]> {
   const { text, code } = await page.evaluate((part) => {

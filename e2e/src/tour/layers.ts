@@ -1,10 +1,11 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibility } from '../accessibility';
 import { lostFocus } from '../focus';
 import type { Language } from '../portal';
 import { foreignNames, outsideGlossary, untranslated } from './checks';
 import { inspectForms } from './forms';
-import { textOverText } from './textOverText';
+import { intercept } from './intercepted';
+import { textOverText } from './layout';
 
 /** What opens above a page: dialogs, drawers, menus, lists. */
 const LAYER = 'dialog[open], [role="dialog"]:not(dialog), [role="menu"], [popover="auto"]:popover-open';
@@ -24,9 +25,15 @@ export interface Speech {
   areas: ReadonlySet<string>;
 }
 
+/** What of a page may ask for more than to read: scripts, styles, pictures and fonts can't. */
+const MAY_WRITE = (['Document', 'Fetch', 'XHR', 'Ping', 'CSPViolationReport', 'Other'] as const).map(
+  (resourceType) => ({ resourceType }),
+);
 /** A tour looks: what would change the portal's data goes nowhere. */
-export const onlyReads = (route: Route) =>
-  ['GET', 'HEAD', 'OPTIONS'].includes(route.request().method()) ? route.fallback() : route.abort();
+export const onlyReads = (page: Page) =>
+  intercept(page, MAY_WRITE, ({ method, pass, refuse }) =>
+    ['GET', 'HEAD', 'OPTIONS'].includes(method) ? pass() : refuse(),
+  );
 
 /**
  * Marks a page's buttons that may open something, and says how they are called: those of the page's head, of the first row of each
@@ -138,7 +145,7 @@ export async function inspectOpened(
 export async function inspectLayers(page: Page, most: number, speech: Speech): Promise<string[]> {
   const place = () => page.url().split('?')[0];
   const address = place();
-  await page.route('**/*', onlyReads);
+  const endReading = await onlyReads(page);
   const faults: string[] = [];
   for (const [index, name] of (await markOpeners(page, most)).entries()) {
     const opener = page.locator(`[${MARK}="${index}"]`);
@@ -153,6 +160,6 @@ export async function inspectLayers(page: Page, most: number, speech: Speech): P
   }
   // Last, since it leaves errors in the page.
   if (place() === address) faults.push(...(await inspectForms(page, 'main')));
-  await page.unroute('**/*', onlyReads);
+  await endReading();
   return faults;
 }

@@ -1,8 +1,10 @@
 import { createDecipheriv } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { registry, session } from '@titian/shared-contracts';
 import { CIPHER_IV, CIPHER_KEY, CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
-import { sidewaysScroll } from './checks';
+import { intercept, type Paused } from './intercepted';
+import { sidewaysScroll } from './layout';
 
 /** What the portal is made to answer to the calls of a page: nothing yet, nothing at all, or an error. */
 export type State = 'loading' | 'empty' | 'failing';
@@ -16,12 +18,13 @@ const HELD_MS = 15_000;
 
 const FAILED = {
   status: 500,
-  contentType: 'application/problem+json',
+  headers: { 'content-type': 'application/problem+json' },
   body: JSON.stringify({ type: 'about:blank', title: 'Made to fail', status: 500, code: 'INTERNAL' }),
 };
 
 const REGISTRY = '/registry/';
 /** A page's calls: the encrypted ones, and those to the registry, except the one by which the shell finds its sections. */
+const CALLS = [CIPHER_PREFIX, REGISTRY].map((prefix) => ({ urlPattern: `*://*${prefix}*` }));
 const isCall = ({ pathname }: URL): boolean =>
   pathname.startsWith(CIPHER_PREFIX) || (pathname.startsWith(REGISTRY) && pathname !== registry.resolve.path);
 
@@ -41,11 +44,13 @@ const emptied = (value: unknown): unknown => {
   return { ...value, data: [], total: 0 };
 };
 
-async function answerEmpty(route: Route, address: string): Promise<void> {
-  const url = new URL(address, route.request().url()).href;
-  const reply = await route.fetch({ url });
+async function answerEmpty(page: Page, { url, headers, answer }: Paused, address: string): Promise<void> {
+  const reply = await page.context().request.get(new URL(address, url).href, { headers });
+  const body = await reply.body();
   const isJson = /[/+]json/.test(reply.headers()['content-type'] ?? '');
-  await route.fulfill(isJson ? { response: reply, json: emptied(await reply.json()) } : { response: reply });
+  // What it is decoded from is known to who decoded it.
+  const { 'content-encoding': _, 'content-length': __, ...known } = reply.headers();
+  await answer(reply.status(), known, isJson ? JSON.stringify(emptied(JSON.parse(body.toString()))) : body);
 }
 
 export interface Stage {
@@ -61,13 +66,13 @@ const words = (page: Page) => page.locator('main').innerText();
 export async function stage(page: Page, state: State): Promise<Stage> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(isCall, async (route) => {
-    const address = plainOf(route.request().url());
-    if (route.request().method() !== 'GET' || address === session.me.path) return route.fallback();
-    if (state === 'failing') return route.fulfill(FAILED);
-    if (state === 'empty') return answerEmpty(route, address);
-    await Promise.race([released, page.waitForTimeout(HELD_MS)]);
-    return route.fallback();
+  const end = await intercept(page, CALLS, async (request) => {
+    const address = plainOf(request.url);
+    if (!isCall(new URL(request.url)) || request.method !== 'GET' || address === session.me.path) return request.pass();
+    if (state === 'failing') return request.answer(FAILED.status, FAILED.headers, FAILED.body);
+    if (state === 'empty') return answerEmpty(page, request, address);
+    await Promise.race([released, pause(HELD_MS, undefined, { ref: false })]);
+    return request.pass();
   });
   return {
     async settleAfter(settle) {
@@ -90,7 +95,7 @@ export async function stage(page: Page, state: State): Promise<Stage> {
     },
     async end() {
       release();
-      await page.unroute(isCall);
+      await end();
     },
   };
 }

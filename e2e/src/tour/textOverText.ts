@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Text } from './texts';
 
 interface Box {
   left: number;
@@ -8,9 +8,7 @@ interface Box {
 }
 /** One line of a text, as much as is seen of it. */
 interface Line extends Box {
-  text: string;
-  /** Number of its text: lines of one text don't lie over each other. */
-  node: number;
+  text: Text;
   /** Number of the layer it belongs to: what is meant to lie above the page is compared with its own lines alone. */
   layer: number;
   /** Whether the end of the line is hidden, without an ellipsis and nothing to scroll. */
@@ -18,13 +16,10 @@ interface Line extends Box {
 }
 
 /** Smaller overlaps are the rounding of a layout, in pixels. */
-const LEAST_PX = 3;
-/** Letters seldom fill their line: this share of it above and below stays free. */
-const FREE = 0.2;
-const MOST = 5;
+export const LEAST_PX = 3;
 
-/** Runs in the page: the lines of text that are seen in an element. */
-const linesIn = ({ root, least }: { root: string; least: number }): Line[] => {
+/** Runs in the page: the lines of texts, as much as is seen of them. */
+export const linesOf = (texts: Text[], least: number): Line[] => {
   const meet = (a: Box, b: Box): Box => ({
     left: Math.max(a.left, b.left),
     right: Math.min(a.right, b.right),
@@ -57,51 +52,37 @@ const linesIn = ({ root, least }: { root: string; least: number }): Line[] => {
     frames.set(element, frame);
     return frame;
   };
-  const isShown = (element: Element) =>
-    !element.closest('svg, script, style, noscript') &&
-    element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true });
-
-  const lines: Line[] = [];
-  const start = document.querySelector(root);
-  const texts = start && document.createTreeWalker(start, NodeFilter.SHOW_TEXT);
-  for (let node = texts?.nextNode(), number = 0; node; node = texts!.nextNode(), number += 1) {
-    const text = node.textContent!.trim();
-    if (!text || !isShown(node.parentElement!)) continue;
-    const { clip, layer, excused } = frameOf(node.parentElement!);
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    for (const rect of range.getClientRects()) {
+  return texts.flatMap((text) => {
+    const { clip, layer, excused } = frameOf(text.element);
+    return text.rects.flatMap((rect): Line[] => {
       const { left, right, top, bottom } = meet(rect, clip);
-      if (right - left < least || bottom - top < least) continue;
+      if (right - left < least || bottom - top < least) return [];
       const cut = !excused && (rect.right - right > least || left - rect.left > least);
-      lines.push({ left, right, top, bottom, text, node: number, layer, cut });
-    }
-  }
-  return lines;
-};
-
-const overlap = (a: Box, b: Box) =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) >= LEAST_PX &&
-  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= LEAST_PX;
-
-const inner = (line: Line): Line => {
-  const free = (line.bottom - line.top) * FREE;
-  return { ...line, top: line.top + free, bottom: line.bottom - free };
-};
-
-const short = (text: string) => `"${text.slice(0, 40)}"`;
-
-/** Text that lies over other text, or whose end is cut off without an ellipsis, in the part of the page that `root` names. */
-export async function textOverText(page: Page, root = 'body'): Promise<string[]> {
-  const lines = await page.evaluate(linesIn, { root, least: LEAST_PX });
-  const cut = lines.filter((line) => line.cut).map(({ text }) => `cut off: ${short(text)}`);
-  const sorted = lines.map(inner).sort((a, b) => a.top - b.top);
-  const over = sorted.flatMap((one, index) => {
-    const below = sorted.findIndex((other, at) => at > index && other.top >= one.bottom);
-    return sorted
-      .slice(index + 1, below < 0 ? undefined : below)
-      .filter((other) => other.node !== one.node && other.layer === one.layer && overlap(one, other))
-      .map((other) => `text over text: ${short(one.text)} and ${short(other.text)}`);
+      return [{ left, right, top, bottom, text, layer, cut }];
+    });
   });
-  return [...new Set([...cut, ...over])].slice(0, MOST);
-}
+};
+
+/** Runs in the page: lines that lie over those of another text, or whose end is cut off without an ellipsis. */
+export const overlaidIn = (lines: Line[], least: number): string[] => {
+  /** Letters seldom fill their line: this share of it above and below stays free. */
+  const FREE = 0.2;
+  const short = ({ text }: Line) => `"${text.words.slice(0, 40)}"`;
+  const overlap = (a: Box, b: Box) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) >= least &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= least;
+  const sorted = lines
+    .map((line) => {
+      const free = (line.bottom - line.top) * FREE;
+      return { ...line, top: line.top + free, bottom: line.bottom - free };
+    })
+    .sort((a, b) => a.top - b.top);
+  const faults = lines.filter((line) => line.cut).map((line) => `cut off: ${short(line)}`);
+  for (const [index, one] of sorted.entries())
+    for (let at = index + 1; at < sorted.length && sorted[at]!.top < one.bottom; at += 1) {
+      const other = sorted[at]!;
+      if (other.text !== one.text && other.layer === one.layer && overlap(one, other))
+        faults.push(`text over text: ${short(one)} and ${short(other)}`);
+    }
+  return faults;
+};

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 const QUIET_MS = 100;
@@ -17,7 +18,8 @@ export function watchTraffic(page: Page): { quiet(): Promise<void>; stop(): void
     stop: () => void page.off('request', started).off('requestfinished', ended).off('requestfailed', ended),
     async quiet() {
       const until = Date.now() + LONGEST_MS;
-      while (Date.now() < until && (open.size > 0 || Date.now() - last < QUIET_MS)) await page.waitForTimeout(20);
+      // Not the page's own clock: the runner would keep each wait as a step of the check, and ask the browser for it.
+      while (Date.now() < until && (open.size > 0 || Date.now() - last < QUIET_MS)) await pause(20);
     },
   };
 }

@@ -4,16 +4,15 @@ import { LANGUAGE_TAG, LOCALE_COOKIE } from '@titian/shared-contracts';
 import { goTo } from '../goTo';
 import { at, BASE_URL, type Language } from '../portal';
 import { accessibility } from '../accessibility';
-import { brokenWords } from './brokenWords';
 import { type BarWidth, inspectBars } from './bars';
-import { foreignNames, heading, outsideGlossary, refusal, sidewaysScroll, untranslated } from './checks';
+import { foreignNames, heading, outsideGlossary, refusal, untranslated } from './checks';
 import { failure } from './failing';
 import { inspectLayers } from './layers';
+import { layout } from './layout';
 import { resize } from './resize';
 import type { Outcome } from './routes';
 import { type Visit, WIDTHS } from './plan';
 import { type Stage, stage } from './staged';
-import { textOverText } from './textOverText';
 import { watchTraffic } from './traffic';
 
 /** What a visit found; no fault means that the page may be shown to anybody. */
@@ -108,9 +107,7 @@ async function inspect(
     ...(spoken === LANGUAGE_TAG[language] ? [] : [`speaks ${spoken}`]),
     ...(await heading(page)),
     ...(outcome === 'refused' ? await refusal(page, language) : []),
-    ...(await sidewaysScroll(page)),
-    ...(await textOverText(page)),
-    ...(await brokenWords(page)),
+    ...(await layout(page)),
     ...(await untranslated(page, areas)),
     ...(await outsideGlossary(page, language)),
     ...(await foreignNames(page)),
@@ -123,8 +120,7 @@ async function atOtherWidths(page: Page, visit: Visit): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS.filter((one) => one !== visit.width)) {
     await resize(page, width);
-    const found = [...(await sidewaysScroll(page)), ...(await textOverText(page)), ...(await brokenWords(page))];
-    faults.push(...found.map((fault) => `at ${width} px: ${fault}`));
+    faults.push(...(await layout(page)).map((fault) => `at ${width} px: ${fault}`));
   }
   await resize(page, visit.width);
   return faults;
