@@ -73,11 +73,9 @@ export const Environment = z.object({
   TITIAN_TRANSPORT: z
     ._default(z.enum(['encrypted', 'plain']), 'encrypted')
     .register(about, { text: 'How the browser calls the API: `encrypted` or `plain`' }),
-  TITIAN_REQUESTS_PER_MINUTE: z
-    ._default(count, 3_000)
-    .register(about, {
-      text: 'Requests of one address in a minute; an office behind one proxy is one address. A file of a page counts a sixteenth, a page that is opened as about ten',
-    }),
+  TITIAN_REQUESTS_PER_MINUTE: z._default(count, 3_000).register(about, {
+    text: 'Requests of one address in a minute; an office behind one proxy is one address. A file of a page counts a sixteenth, a page that is opened as about ten',
+  }),
   TITIAN_DRAIN_SECONDS: z._default(seconds, 30).register(about, {
     text: 'How long a server that is stopped waits for requests in flight, such as uploads, before it cuts them off; a second signal cuts them off at once',
   }),

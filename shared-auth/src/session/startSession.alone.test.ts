@@ -1,11 +1,14 @@
 import { session } from '@titian/shared-contracts';
+import { publishedPage } from '@titian/shared-contracts/content';
 import { setupServer } from 'msw/node';
+import { api } from '../api/api';
+import { request } from '../api/request';
 import { person } from '../testing/people';
-import { decline, reply } from '../testing/replies';
+import { decline, problem, reply } from '../testing/replies';
 import { writeCookie } from './cookies';
 import { recallState } from './keptState';
 import { filterKept, mydataSet, signedOut } from './session.slice';
-import { isSessionUnknown, startSession } from './startSession';
+import { isSessionUnknown, signIn, startSession } from './startSession';
 import { store } from './store';
 
 const server = setupServer();
@@ -40,4 +43,21 @@ it('a reload keeps what the user worked on and the filters, for this user alone,
   expect(recallState(other)).toEqual({});
   store.dispatch(signedOut());
   expect(recallState(me)).toEqual({});
+});
+
+it('asks again what a visitor was answered, once somebody has signed in: content may be for some readers', async () => {
+  const { readPage } = api.injectEndpoints({
+    endpoints: (build) => ({ readPage: build.query({ ...request(publishedPage.read), providesTags: ['Content'] }) }),
+  }).endpoints;
+  let asked = 0;
+  const gone = () => {
+    asked += 1;
+    return problem(404, 'notFound');
+  };
+  server.use(reply(publishedPage.read, gone), token, reply(session.me, person('Client')));
+  const reading = store.dispatch(readPage.initiate({ params: { slug: 'utama' } }));
+  await reading;
+  expect(await signIn({ username: 'client', password: 'x' })).toHaveProperty('user');
+  await vi.waitFor(() => expect(asked).toBe(2));
+  reading.unsubscribe();
 });
