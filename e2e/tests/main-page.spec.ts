@@ -161,6 +161,7 @@ test('a block for some is in the page, and in the document, of these alone', asy
   await page.getByRole('checkbox', { name: 'Client', exact: true }).check();
   await choose(/^FAQ/, 'Visitors only');
   await expect(page.getByText('For: Visitors only')).toBeVisible();
+  await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
   expect(await accessibility(page)).toEqual([]);
   await page.getByLabel('As', { exact: true }).click();
   await page.getByTitle('A visitor', { exact: true }).filter({ visible: true }).last().click();

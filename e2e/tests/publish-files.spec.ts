@@ -186,6 +186,7 @@ for (const language of ['my', 'en'] as const) {
         await expect(dialog.getByText(words.notThis)).toBeVisible();
         await dialog.getByRole('button', { name: /palsu\.pdf/ }).click();
         await field.setInputFiles({ name: fileOf(name), mimeType: 'application/pdf', buffer: bytes(name) });
+        await expect(dialog.getByText(/^\d+\s(bytes|bait)$/)).toBeVisible();
         for (const title of words.titles) await dialog.getByLabel(title).fill(name);
         await dialog.getByRole('button', { name: words.add }).click();
         await expect(page.getByText(words.added).first()).toBeVisible();

@@ -23,7 +23,14 @@ interface Values {
 function OwnFile() {
   const { t } = useTranslation('myapi');
   const text = useKeyedText();
+  const form = Form.useFormInstance<Values>();
   const sending = useRef(false);
+  const follow = (is: boolean) => {
+    const isDone = sending.current && !is;
+    sending.current = is;
+    // What said to wait is over.
+    if (isDone && form.getFieldError('fileId').length > 0) form.validateFields(['fileId']).catch(() => undefined);
+  };
   const validator = async (_: unknown, value: unknown) => {
     if (sending.current) throw new Error(t('owner.documents.sending'));
     if ([value ?? []].flat().length === 0) throw new Error(text('validation.required'));
@@ -34,7 +41,7 @@ function OwnFile() {
         label={t('owner.documents.file')}
         limits={FILE_RULES.apiDocument.document}
         upload={(file, options) => uploadFile(file, PLACE, options)}
-        onSending={(is) => void (sending.current = is)}
+        onSending={follow}
       />
     </FormField>
   );

@@ -1,4 +1,6 @@
+import { http, HttpResponse } from 'msw';
 import { API_DOCUMENTS_MAX, apiDocument, type NewApiDocument } from '@titian/shared-contracts/api-document';
+import { file as upload } from '@titian/shared-contracts/file';
 import { library } from '@titian/shared-contracts/library';
 import {
   decline,
@@ -75,6 +77,27 @@ it('takes a document of the library with its title, and shows what is wrong at i
   await user.click(dialog.getByRole('button', { name: 'Add a document' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.at(-1)).toMatchObject({ itemId: id(50), fileId: null, title: { en: 'Circular' } });
+});
+
+it('says to wait while a file is sent, and no more once it is there', async () => {
+  const file = { id: id(60), name: 'guide.pdf', type: 'application/pdf', size: 3, url: `/api/files/${id(60)}` };
+  let arrive = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  server.use(
+    http.post(`*${upload.upload.path}`, async () => {
+      await arrived;
+      return HttpResponse.json([file]);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a document' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(await dialog.findByLabelText('File'), new File(['%PDF'], 'guide.pdf', { type: 'application/pdf' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a document' }));
+  expect(await dialog.findByText('Wait until the file is uploaded.')).toBeVisible();
+  arrive();
+  await waitFor(() => expect(dialog.queryByText('Wait until the file is uploaded.')).toBeNull());
+  expect(dialog.getByText('guide.pdf')).toBeVisible();
 });
 
 it('moves, renames and removes them', async () => {
