@@ -92,7 +92,10 @@ describe('releases of a portal with a store, on two servers', () => {
         expect(other!.rawPayload.equals(one!.rawPayload)).toBe(true);
         if (encoding === 'identity') expect(other!.rawPayload.equals(content)).toBe(true);
         expect(stableHeaders(other!)).toEqual(stableHeaders(one!));
-        expect(other!.headers).toMatchObject({ 'access-control-allow-origin': '*', etag: expect.any(String) });
+        expect(other!.headers).toMatchObject({
+          'access-control-allow-origin': '*',
+          'cache-control': expect.stringContaining('immutable'),
+        });
       }
     expect(s3.counted()).toEqual([`GET ${row.archive}`]);
     nothingIncoming(there);
