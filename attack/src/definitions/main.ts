@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { startPortal } from '../portal';
-import { openTarget, type Person, type Target } from '../target';
+import type { Person, Target } from '../target';
 import { ARCHIVES } from './archives';
 import { SAMPLES } from './documents';
-import { DEMO_PASSWORD, draftOf } from './draft';
+import { openDraft } from './draft';
 import { publishAndCall } from './publish';
 import { PUBLISHABLE } from './publishable';
 import { openStage, sendTo } from './stage';
@@ -84,14 +84,8 @@ export async function main(root: string, given: string[] = []): Promise<number> 
     return fell.length > 0 ? 1 : 0;
   }
   const portal = await startPortal(root);
-  const target = await openTarget(portal.url, DEMO_PASSWORD);
-  const developer = await target.signIn('developer');
-  const definition = await draftOf(target, developer);
-  const send: Send = async (method, to, json) => {
-    const { status, text: body } = await target.call(to, { method, as: developer, ...(json && { json }) });
-    return { status, body: JSON.parse(body) as unknown };
-  };
-  let { revision } = (await send('GET', `${definition}/report`)).body as { revision: number };
+  const { target, developer, definition, send, revision: first } = await openDraft(portal.url);
+  let revision = first;
   const all: string[] = [];
   row('definition', 'bytes', 'outcome', 'ms', '');
   for (const sample of SAMPLES) {

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { startPortal } from '../portal';
-import { openTarget } from '../target';
 import { largeDefinition, wideDefinition } from './documents';
-import { DEMO_PASSWORD, draftOf, type Print } from './draft';
-import { type Send, trySample } from './try-sample';
+import { openDraft, type Print } from './draft';
+import { trySample } from './try-sample';
 
 /** What issue H asks for: a definition of 2,000 operations stored in so long, and no other call waiting for longer; milliseconds. */
 const STORED_IN = 3_000;
@@ -73,20 +72,14 @@ function fellOf({ waits, longest }: Watched, idle: Watched, engine: string): str
  */
 export async function tryWaits(root: string, print: Print, engine: string, database: string | null): Promise<string[]> {
   const portal = await startPortal(root, { database, preload: path.join(root, 'attack/src/definitions/turns.cjs') });
-  const target = await openTarget(portal.url, DEMO_PASSWORD);
-  const developer = await target.signIn('developer');
-  const definition = await draftOf(target, developer);
-  const send: Send = async (method, to, json) => {
-    const { status, text: body } = await target.call(to, { method, as: developer, ...(json && { json }) });
-    return { status, body: JSON.parse(body) as unknown };
-  };
+  const { developer, definition, send, revision: first } = await openDraft(portal.url);
   const all: string[] = [];
   await new Promise((resume) => setTimeout(resume, SETTLING));
   const stopIdle = await watch(root, portal, developer.token);
   await new Promise((resume) => setTimeout(resume, IDLE));
   const idle = await stopIdle();
   print(`${engine}, nothing else`, '', '', '', noteOf(idle));
-  let { revision } = (await send('GET', `${definition}/report`)).body as { revision: number };
+  let revision = first;
   for (const [size, isAsked, make] of SIZES) {
     const sample = { name: `${engine}: ${size}`, text: make(), finds: null };
     const stop = await watch(root, portal, developer.token);
