@@ -31,7 +31,7 @@ const storeOf = (counts: RequestCounts, weight = 1) =>
     }
   };
 
-/** Gives files that are kept a smaller weight. One that is not there, or is refused, counts as any other request. */
+/** Gives files that are kept a smaller weight. One that is not there, or is refused, counts like a call. */
 function weighFiles(app: FastifyInstance, counts: RequestCounts): void {
   const addresses = new WeakMap<FastifyRequest, string>();
   const isFile = (url: string | undefined) => url !== undefined && KEPT_FILES.has(url);
