@@ -30,11 +30,16 @@ export function WhenFields({ policy }: { policy: ThrottlePolicy }) {
       )}
       {narrower && (
         <>
-          <FormField name="when" label={t('policies.coming.whenLabel')} help={t('policies.coming.told')}>
+          <FormField
+            name="when"
+            label={t('policies.coming.whenLabel')}
+            help={t('policies.coming.told')}
+            rules={[{ required: true }]}
+          >
             <RadioCards label={t('policies.coming.whenLabel')} options={options} />
           </FormField>
           {when === 'day' && (
-            <FormField name="from" label={t('policies.coming.from')} rules={rules('from')}>
+            <FormField name="from" label={t('policies.coming.from')} rules={[{ required: true }, ...rules('from')]}>
               <DayPicker min={dayAfter(1)} max={dayAfter(NOTICE_DAYS_MAX - 1)} />
             </FormField>
           )}
