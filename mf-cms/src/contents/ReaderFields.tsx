@@ -1,7 +1,7 @@
 import { ContentAudience, PageContent } from '@titian/shared-contracts/content';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Select, zodRules } from '@titian/shared-ui/data';
-import { RolesField } from '../parts/RolesField';
+import { RolesField } from './RolesField';
 import css from './contents.module.css';
 
 /** Whom a page is for: to everybody else there is no such page. */

@@ -1,7 +1,7 @@
 import { AUDIENCES, audienceOf, type Block, BLOCK_RULES } from '@titian/shared-contracts/main-page';
 import { Notice, useTranslation } from '@titian/shared-ui';
 import { FormField, Select } from '@titian/shared-ui/data';
-import { RolesField } from '../../parts/RolesField';
+import { RolesField } from '../RolesField';
 import css from '../contents.module.css';
 
 /** Whom a block is shown to: the page of everybody else is without it. */

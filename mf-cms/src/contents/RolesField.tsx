@@ -1,7 +1,7 @@
 import { localText, ROLE_TITLES, ROLES } from '@titian/shared-contracts';
 import { useKeyedText, useLocale, useTranslation } from '@titian/shared-ui';
 import { FormField, type FormRule } from '@titian/shared-ui/data';
-import { Checks } from './Checks';
+import { Checks } from '../parts/Checks';
 
 /** The base roles that something is for: at least one. */
 export function RolesField({ name }: { name: string | string[] }) {
