@@ -13,12 +13,12 @@ function* failures(suites, above = '') {
   }
 }
 
-/** Titles of the checks that failed at every attempt. */
-export const browserFailures = (report) => [
-  ...new Set(
-    [...failures(report?.suites ?? [])].filter(({ status }) => status === 'unexpected').map(({ title }) => title),
-  ),
-];
+/** The checks that failed at every attempt, each with what its last one said. @returns {import('./report.mjs').Failure[]} */
+export function browserFailures(report) {
+  const failed = [...failures(report?.suites ?? [])].filter(({ status }) => status === 'unexpected');
+  const messages = new Map(failed.map(({ title, result }) => [title, result.error.message ?? '']));
+  return [...messages].map(([name, message]) => ({ name, message }));
+}
 
 /** What a reader of the log needs who can't open the run's files: the page as it stood when a check failed, also where a second try passed. */
 export function printBrowserFailures(file) {

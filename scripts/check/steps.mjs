@@ -16,7 +16,7 @@ const LINTED = /\.[cm]?[jt]sx?$/;
  * its success, how many checks passed and failed; `files`: seconds by file, `failures`: what failed, where it knows them.
  * @typedef {{ name: string, command: string, args: string[], background?: boolean, needed?: boolean, folder?: string,
  *   env?: NodeJS.ProcessEnv, count(ok: boolean, output: string): [number, number],
- *   files?(): { file: string, seconds: number }[], failures?(): string[] }} Step
+ *   files?(): { file: string, seconds: number }[], failures?(): import('./report.mjs').Failure[] }} Step
  */
 
 /** @returns {Step} */
@@ -73,9 +73,14 @@ function tests(database, workspaces) {
     failures: () =>
       (read(report)?.testResults ?? [])
         .filter(({ status }) => status === 'failed')
-        .flatMap(({ name, assertionResults }) => {
+        .flatMap(({ name, message, assertionResults }) => {
           const failed = assertionResults.filter(({ status }) => status === 'failed');
-          return failed.length > 0 ? failed.map(({ fullName }) => `${inProject(name)}: ${fullName}`) : inProject(name);
+          const file = inProject(name);
+          return failed.length > 0
+            ? failed.map(({ fullName, failureMessages }) => ({
+                ...{ name: `${file}: ${fullName}`, message: failureMessages.join('\n') },
+              }))
+            : { name: file, message: message ?? '' };
         }),
   };
 }
