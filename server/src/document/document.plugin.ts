@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import {
@@ -12,6 +11,7 @@ import {
 } from '@titian/shared-contracts';
 import { addressOf } from '../http/address-of';
 import type { Actor } from '../http/call';
+import { serveKeptFiles } from '../http/kept-files';
 import { notFound, Problem } from '../http/problem';
 import { newReportTicket } from '../security/report-ticket';
 import { asksForSafeMode, hintsOf, originsOf, personOf, readShellAssets, subjectOf } from '../slices/registry';
@@ -72,15 +72,7 @@ export const document = fp(async (app) => {
   // So that there is a last known answer before the first page.
   app.addHook('onReady', async () => void (await portalInfo()));
 
-  await app.register(files, {
-    root: shellFolder,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    decorateReply: false,
-  });
+  await app.register((scope) => serveKeptFiles(scope, { root: shellFolder, prefix: '/assets/' }));
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = addressOf(request.url);

@@ -1,6 +1,6 @@
-import files from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { registry } from '@titian/shared-contracts';
+import { serveKeptFiles } from '../../http/kept-files';
 import { mount } from '../../http/mount';
 import { forbidden } from '../../http/problem';
 import { subjectOf } from './subject';
@@ -26,16 +26,9 @@ const servedReleases: FastifyPluginAsync = async (app) => {
       const [section, directory, ...file] = params['*'].split('/');
       if (section && directory && file.length > 0) await archives.download(section, directory);
     });
-  await app.register(files, {
-    root: releaseFiles.root,
-    prefix: '/sections/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    decorateReply: false,
-    // Releases that are being received are in a hidden folder.
-    dotfiles: 'ignore',
+  // Releases that are being received are in a hidden folder.
+  await serveKeptFiles(app, {
+    ...{ root: releaseFiles.root, prefix: '/sections/' },
     // Sections may be served from another origin than the document.
     setHeaders(reply, file) {
       reply.header('access-control-allow-origin', '*');
