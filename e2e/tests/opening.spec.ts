@@ -54,7 +54,7 @@ for (const width of [1440, 1000, 360])
       const after = (await title(page).boundingBox())!;
       const moved = (['x', 'y', 'width', 'height'] as const).map((side) => Math.abs(after[side] - before[side]));
       // Announcements of another height move it by a pixel or two, since it stands in their middle.
-      expect(Math.max(...moved)).toBeLessThanOrEqual(2);
+      expect(Math.max(...moved), JSON.stringify({ before, after })).toBeLessThanOrEqual(2);
     });
 
 test('a search, whose results take its place, begins without the title', async ({ visitor }) => {

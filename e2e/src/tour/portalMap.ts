@@ -11,7 +11,7 @@ import {
   type SignedAnswer,
 } from '@titian/shared-contracts';
 import { catalogue } from '@titian/shared-contracts/catalogue';
-import { content, type PageRow } from '@titian/shared-contracts/content';
+import { content, contentPaths, type PageRow } from '@titian/shared-contracts/content';
 import { dataRequest } from '@titian/shared-contracts/data-request';
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { isInHand } from '@titian/shared-contracts/lifecycle';
@@ -137,7 +137,12 @@ export async function readPortal(): Promise<PortalMap> {
     }
   }
   const superadmin = await tokenOf(api, 'superadmin');
-  const pages = await answer<{ data: PageRow[] }>(api.get(content.list.path, bearer(superadmin)));
+  // Journeys write others, which stay drafts, or are for some readers.
+  const openPage = async (token: string) => {
+    const { data } = await answer<{ data: PageRow[] }>(api.get(`${content.list.path}?pageSize=100`, bearer(token)));
+    for (const { id, slug, live } of data)
+      if (live !== null && (await api.get(contentPaths.page(slug))).ok()) return { id, slug };
+  };
   const map = {
     sections: sectionsIn(await answer<SignedAnswer>(api.get(registry.resolve.path))),
     rights,
@@ -151,7 +156,7 @@ export async function readPortal(): Promise<PortalMap> {
     drafts,
     roleId: await firstOf(role.list.path, superadmin),
     policyId: await firstOf(accessPolicy.list.path, superadmin),
-    content: pages.data[0],
+    content: await openPage(superadmin),
   };
   await api.dispose();
   return map;
