@@ -36,7 +36,7 @@ async function signIn({ context }: Person, account: Account): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Whether the portal loads what links lead to before they are followed: half of the files of a page, which most checks don't need. */
   loadsAhead: boolean;
   /** Somebody who is not signed in. */
