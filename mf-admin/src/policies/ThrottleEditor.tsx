@@ -19,7 +19,7 @@ import css from './policies.module.css';
 type Draft = ThrottleInput & Partial<Announcing> & { reason?: string };
 const PERIODS = { second: 1, minute: 60, hour: 3_600, day: 86_400 } as const;
 const START: Draft = {
-  ...{ name: '', level: 'Subscription', limit: 60, perSeconds: 60, burst: 0, enabled: true },
+  ...{ name: '', level: 'Subscription', limit: 60, perSeconds: 60, burst: 0, exceptions: [], enabled: true },
   ...{ everyApplication: false, applicationIds: [] },
 };
 
@@ -33,8 +33,8 @@ const inputOf = ({ everyApplication = false, applicationIds = [], ...input }: Th
   };
 };
 
-const draftOf = ({ name, level, limit, perSeconds, burst, enabled, ...policy }: ThrottlePolicy): Draft => ({
-  ...{ name, level, limit, perSeconds, burst, enabled },
+const draftOf = ({ name, level, limit, perSeconds, burst, exceptions, enabled, ...policy }: ThrottlePolicy): Draft => ({
+  ...{ name, level, limit, perSeconds, burst, exceptions, enabled },
   everyApplication: policy.everyApplication,
   applicationIds: policy.applications.map(({ id }) => id),
 });

@@ -7,6 +7,7 @@ export * from './snapshot';
 export * from './deny';
 export * from './limits';
 export * from './policy';
+export * from './rate-exception';
 export * from './upstream';
 export * from './security';
 export { ApiSecurity } from '../catalogue';

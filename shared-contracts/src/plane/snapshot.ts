@@ -7,11 +7,21 @@ import { CorsRule } from './cors';
 import { DenyRule } from './deny';
 import { Boost, PlaneQuota } from './limits';
 import { AccessPolicy } from './policy';
+import { RateException } from './rate-exception';
 import { PlaneFields } from './fields';
 import { Definitions, RequestRule, Validation } from './request-rule';
 import { PlaneTwin } from './twin';
 import { PlaneTimeouts, PlaneUpstream } from './upstream';
 import { PlaneTokens } from './security';
+
+/** A rate with its exceptions: the first that a call fits gives the limit, else the rate's own. */
+const PlaneRate = z.object({
+  limit: z.int(),
+  perSeconds: z.int(),
+  burst: z.int(),
+  exceptions: z._default(z.array(RateException), []),
+});
+export type PlaneRate = z.infer<typeof PlaneRate>;
 
 const Address = z.object({ organization: z.string(), api: z.string(), version: z.string() });
 
@@ -37,7 +47,7 @@ const PlaneApi = z.object({
       method: z.string(),
       path: z.string(),
       /** Of everybody's calls of it together, as the API's is of all its operations; null for none. */
-      rate: z.nullable(Rate),
+      rate: z.nullable(PlaneRate),
       /** What its requests have to be; null where the document doesn't say. */
       request: z.nullable(RequestRule),
     }),
@@ -76,9 +86,9 @@ const PlaneApplication = z.object({
   organizationId: Id,
   state: z.enum(['Active', 'Suspended', 'Archived']),
   /** Of its calls by all its subscriptions together; null for none. */
-  rate: z.nullable(Rate),
+  rate: z.nullable(PlaneRate),
   /** The same, as its tenant limits it besides: both have to have room. */
-  tenantRate: z._default(z.nullable(Rate), null),
+  tenantRate: z._default(z.nullable(PlaneRate), null),
 });
 const PlaneCredential = z.object({
   id: Id,

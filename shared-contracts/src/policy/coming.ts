@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Timestamp } from '@titian/shared-contracts';
+import { RateException } from '../plane';
 import { PolicyChange } from './policy';
 
 /** Days of notice that are proposed where somebody gets less (marketplace.md §19). */
@@ -12,6 +13,7 @@ export const ComingThrottle = z.object({
   limit: z.int(),
   perSeconds: z.int(),
   burst: z.int(),
+  exceptions: z.array(RateException),
   /** Whether it is in force from then on. */
   enabled: z.boolean(),
   from: Timestamp,

@@ -2,6 +2,7 @@ export * from './policy';
 export * from './tightening';
 export * from './coming';
 export * from './rates';
+export { RateExceptionInput } from './rate-exception';
 export * from './throttle';
 export * from './access';
 export * from './group';

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, ListQuery, LocalText, Nothing, page } from '@titian/shared-contracts';
+import { RateException } from '../plane';
 import { ComingThrottle, RateChange } from './coming';
+import { burst, limit, RateExceptionInput } from './rate-exception';
 import { PolicyChange, PolicyHistory, PolicyLife, PolicyName } from './policy';
-
-const limit = z
-  .int('validation.number')
-  .check(z.minimum(1, 'validation.number'), z.maximum(1_000_000, 'validation.number'));
 
 /**
  * Whose calls count together (marketplace.md §23.4 step 10): of each subscription to a package that names the policy; of everybody to one
@@ -16,6 +14,8 @@ export type ThrottleLevel = z.infer<typeof ThrottleLevel>;
 
 /** Most applications that one policy names. */
 const APPLICATIONS_MAX = 200;
+/** Most exceptions of one policy: each call asks them in turn. */
+const EXCEPTIONS_MAX = 10;
 
 /** Calls that are admitted: exact in every period; a burst is added to the limit. Further ones are refused with 429. */
 export const ThrottleInput = z.object({
@@ -26,7 +26,9 @@ export const ThrottleInput = z.object({
   perSeconds: z
     .int('validation.number')
     .check(z.minimum(1, 'validation.number'), z.maximum(86_400, 'validation.number')),
-  burst: z.int('validation.number').check(z.minimum(0, 'validation.number'), z.maximum(1_000_000, 'validation.number')),
+  burst,
+  /** Of the levels `Operation` and `Application`, in their order: the first that a call fits gives the limit. What packages say is one rate for all calls. */
+  exceptions: z.array(RateExceptionInput).check(z.maxLength(EXCEPTIONS_MAX, 'validation.tooMany')),
   enabled: z.boolean(),
   /** Of level `Application`: whether it is for every application of its owner's that no other of the owner's policies names. */
   everyApplication: z.boolean(),
@@ -41,6 +43,7 @@ export type LimitedApplication = z.infer<typeof LimitedApplication>;
 
 export const ThrottlePolicy = z.extend(PolicyLife, {
   ...{ level: ThrottleLevel, limit: z.int(), perSeconds: z.int(), burst: z.int() },
+  exceptions: z.array(RateException),
   everyApplication: z.boolean(),
   /** Those that it names and the reader reaches. */
   applications: z.array(LimitedApplication),

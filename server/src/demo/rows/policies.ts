@@ -14,6 +14,7 @@ const SHARE = 0.75;
 
 const comingOf = ({ limit, perSeconds, burst }: Rate, now: Date): ComingThrottle => ({
   ...{ limit: Math.round(limit * SHARE), perSeconds, burst: Math.round(burst * SHARE), enabled: true },
+  exceptions: [],
   from: startOfDay(dayOf(daysBefore(now, -NOTICE_DAYS))).toISOString(),
   ...{ reason: 'Sistem penyedia berpindah ke pelayan baharu.', by: 'Pentadbir Platform' },
 });

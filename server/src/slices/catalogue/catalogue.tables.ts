@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { ApiVersion, ComingRate, Package, VersionState } from '@titian/shared-contracts/catalogue';
-import type { AccessRule, PlaneFields } from '@titian/shared-contracts/plane';
+import type { AccessRule, PlaneFields, RateException } from '@titian/shared-contracts/plane';
 import type { ComingThrottle, ThrottleLevel } from '@titian/shared-contracts/policy';
 import type * as z from 'zod/mini';
 import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
@@ -185,6 +185,8 @@ export const throttlePolicy = pgTable(
     limit: integer().notNull(),
     perSeconds: integer().notNull(),
     burst: integer().notNull(),
+    /** Other limits for some calls, in the order in which they are asked. */
+    exceptions: jsonb().$type<RateException[]>().notNull().default([]),
     /** For every application of its owner's that none of the owner's other policies names. */
     everyApplication: boolean().notNull().default(false),
     /** A change that was announced, and waits for its moment. */

@@ -11,6 +11,9 @@ import { operationThrottle } from './gateway.tables';
 type Application = PlaneSnapshot['applications'][number];
 type Rate = NonNullable<Application['rate']>;
 type ThrottleRow = typeof throttlePolicy.$inferSelect;
+
+/** What the gateway enforces of a policy. */
+const planeRateOf = (policy: ThrottleRow): Rate => ({ ...rateOf(policy), exceptions: policy.exceptions });
 /** The rate of an operation, for everybody together; null for none. */
 export type RateOf = (versionId: string, operationId: string) => Rate | null;
 
@@ -22,7 +25,7 @@ export async function readOperationRates(tx: Db): Promise<RateOf> {
     .innerJoin(throttlePolicy, eq(throttlePolicy.id, operationThrottle.throttlePolicyId))
     .where(and(eq(throttlePolicy.level, 'Operation'), eq(throttlePolicy.enabled, true)));
   const rates = new Map(
-    found.map(({ given, policy }) => [`${given.versionId} ${given.operationId}`, rateOf(policy)] as const),
+    found.map(({ given, policy }) => [`${given.versionId} ${given.operationId}`, planeRateOf(policy)] as const),
   );
   return (versionId, operationId) => rates.get(`${versionId} ${operationId}`) ?? null;
 }
@@ -56,8 +59,8 @@ export async function readApplications(tx: Db): Promise<Application[]> {
     const ofTenant = own?.tenantId === tenantId ? own : every.get(tenantId);
     return {
       ...row,
-      rate: ofPlatform ? rateOf(ofPlatform) : null,
-      tenantRate: ofTenant ? rateOf(ofTenant) : null,
+      rate: ofPlatform ? planeRateOf(ofPlatform) : null,
+      tenantRate: ofTenant ? planeRateOf(ofTenant) : null,
     };
   });
 }

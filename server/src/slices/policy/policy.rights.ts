@@ -15,7 +15,7 @@ declare module '../../testing/matrix/rights' {
 
 /** Those of the tenant who look after APIs. */
 const readers: Persona[] = ['superadmin', 'tenantadmin', 'developer', 'neighbourdev'];
-const rate = { limit: 5, perSeconds: 60, burst: 0, enabled: true };
+const rate = { limit: 5, perSeconds: 60, burst: 0, exceptions: [], enabled: true };
 const coming = { ...rate, limit: 4, from: '2099-01-01T00:00:00.000Z', reason: REASON, by: 'Matrix' };
 const throttle = {
   ...{ name: 'matrix-throttle', level: 'Application', ...rate },

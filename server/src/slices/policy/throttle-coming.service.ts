@@ -57,11 +57,11 @@ export async function bringIntoForce(db: Db, now: Date): Promise<number> {
       // Somebody may have cancelled it, and another server may have been here.
       const before = await THROTTLE.lock(tx, and(eq(throttlePolicy.id, id), isDue));
       if (!before?.coming) return;
-      const { enabled, reason, by } = before.coming;
+      const { enabled, exceptions, reason, by } = before.coming;
       const rate = rateOf(before.coming);
       await tx
         .update(throttlePolicy)
-        .set({ ...rate, enabled, coming: null, updatedAt: now, ...next })
+        .set({ ...rate, exceptions, enabled, coming: null, updatedAt: now, ...next })
         .where(eq(throttlePolicy.id, id));
       const after = await readThrottle(tx, id);
       if (enabled && after.level === 'Subscription') await setPackageRates(tx, id, { rate, mayTighten: true, now });

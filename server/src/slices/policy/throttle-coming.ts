@@ -6,9 +6,11 @@ import type { PolicyAct } from './policy.kinds';
 import type { ThrottleRow } from './throttle.row';
 
 const DAY = 86_400_000;
-type Rated = Pick<ThrottleInput, 'limit' | 'perSeconds' | 'burst' | 'enabled'>;
+type Rated = Pick<ThrottleInput, 'limit' | 'perSeconds' | 'burst' | 'exceptions' | 'enabled'>;
 
-const rated = ({ limit, perSeconds, burst, enabled }: Rated): Rated => ({ limit, perSeconds, burst, enabled });
+const rated = ({ limit, perSeconds, burst, exceptions, enabled }: Rated): Rated => ({
+  ...{ limit, perSeconds, burst, exceptions, enabled },
+});
 const namedBy = ({ applications }: ThrottleRow) => applications.map(({ id }) => id).toSorted();
 
 interface Announced {

@@ -1,0 +1,2 @@
+ALTER TABLE "throttle_policy" ADD COLUMN "exceptions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+UPDATE "throttle_policy" SET "coming" = "coming" || '{"exceptions": []}'::jsonb WHERE "coming" IS NOT NULL;
