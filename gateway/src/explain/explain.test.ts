@@ -76,11 +76,14 @@ it('asks every key that the application holds, and says of the best why it is re
 it('says which rates the call has to fit, and none where it doesn’t come so far', () => {
   const operations = snapshotOf(null).apis[0]!.operations.map((one) => ({
     ...one,
-    rate: { limit: 4, perSeconds: 60, burst: 1 },
+    rate: { limit: 4, perSeconds: 60, burst: 1, exceptions: [] },
   }));
-  const world: World = { api: { operations }, application: { tenantRate: { limit: 9, perSeconds: 1, burst: 0 } } };
+  const world: World = {
+    api: { operations },
+    application: { tenantRate: { limit: 9, perSeconds: 1, burst: 0, exceptions: [] } },
+  };
   expect(ask(world).limits).toMatchObject([
-    { name: 'operation', limit: 5, perSeconds: 60 },
+    { name: 'operation', limit: 5, perSeconds: 60, exception: null },
     { name: 'tenant', limit: 9, perSeconds: 1 },
     { name: 'subscription' },
   ]);

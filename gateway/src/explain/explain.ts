@@ -1,15 +1,17 @@
 import type { AccessCondition, PlaneCredential, PlaneStep } from '@titian/shared-contracts/plane';
 import type { Address, Call, Environment, Refusal } from '../call';
+import { PURPOSE_HEADER } from '../context';
 import type { Level } from '../limits/own';
 import { Quotas } from '../limits/quotas';
 import { Nonces } from '../limits/nonces';
 import { Windows } from '../limits/windows';
 import { factsOf, policiesOf } from '../pipeline/access';
 import { decide, STEPS } from '../pipeline/pipeline';
-import type { Plane } from '../pipeline/step';
+import type { Plane, Step } from '../pipeline/step';
 import type { Judgement } from '../policy/policy';
 import type { SnapshotIndex } from '../snapshot/snapshot-index';
 import { heldCredential } from './held-credential';
+import { rateWith } from './rate-with';
 import { Revocations } from '../tokens/revocations';
 
 /** A call that nobody makes. */
@@ -22,6 +24,10 @@ export interface Question {
   path: string;
   ip: string;
   purpose: string | null;
+  /** Fields of its header, by their names. Only exceptions of rates are asked of them: all that other steps read is given by itself. */
+  headers?: Record<string, string>;
+  /** Its query, without the question mark. */
+  query?: string;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -39,17 +45,18 @@ export interface Explanation {
   /** The policies that were asked; none where an earlier step refused. */
   policies: PolicyJudgement[];
   /** The rates that it has to fit, from the widest to its own; none where an earlier step refused. */
-  limits: { name: Level['name']; limit: number; perSeconds: number }[];
+  limits: { name: Level['name']; limit: number; perSeconds: number; exception: number | null }[];
   subscriptionId: string | null;
 }
 
-const callOf = ({ environment, address, method, path, ip, purpose, at }: Question): Call => ({
+const callOf = ({ environment, address, method, path, ip, purpose, query, at }: Question): Call => ({
   ...{ traceId: '0'.repeat(32), receivedAt: at, method: method.toUpperCase() },
   target: [
     ...['/gateway', ...(environment === 'Sandbox' ? ['/-sandbox'] : [])],
     `/${address.organization}/${address.api}/${address.version}${path.replaceAll(/[{}]/g, encodeURIComponent)}`,
+    query ? `?${query}` : '',
   ].join(''),
-  headers: purpose === null ? {} : { 'x-gdx-purpose': purpose },
+  headers: purpose === null ? {} : { [PURPOSE_HEADER]: purpose },
   ...{ hosts: 1, ip, certificate: null },
 });
 
@@ -71,7 +78,11 @@ const judgementsOf = (call: Call, plane: Plane): PolicyJudgement[] => {
 /** The call with one of the keys. */
 function attempt(index: SnapshotIndex, question: Question, credential: PlaneCredential | null) {
   const [call, plane] = [callOf(question), planeAt(index, question.at)];
-  const asked = STEPS.map((step) => (step.name === 'authenticate' ? heldCredential(credential) : step));
+  const others: Partial<Record<PlaneStep, Step>> = {
+    authenticate: heldCredential(credential),
+    rate: rateWith(question.headers ?? {}),
+  };
+  const asked = STEPS.map((step) => others[step.name] ?? step);
   return { call, plane, asked, ...decide(call, plane, asked) };
 }
 type Attempt = ReturnType<typeof attempt>;
@@ -100,7 +111,9 @@ export function explain(index: SnapshotIndex, question: Question): Explanation {
     refusal,
     steps: asked.map(({ name }, at) => ({ name, passed: passedAt(at) })),
     policies: judgementsOf(call, plane),
-    limits: (call.levels ?? []).map(({ name, limit, periodMs }) => ({ name, limit, perSeconds: periodMs / 1000 })),
+    limits: (call.levels ?? []).map(({ name, limit, periodMs, exception }) => ({
+      ...{ name, limit, perSeconds: periodMs / 1000, exception },
+    })),
     subscriptionId: call.subscription?.id ?? null,
   };
 }

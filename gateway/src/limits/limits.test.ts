@@ -30,8 +30,24 @@ describe('a sliding period', () => {
   it('takes a lower limit at once', () => {
     const windows = new Windows();
     for (const now of [1, 2, 3]) windows.take([{ subject: 'a', periodMs: 100 }], now);
-    expect(windows.room('a', 2, 100, 4)).toEqual({ fits: false, left: 0, resetMs: 97 });
+    // Not when the first is over, at 101: the two others still are as many as may be.
+    expect(windows.room('a', 2, 100, 4)).toEqual({ fits: false, left: 0, resetMs: 98 });
+    expect(windows.room('a', 2, 100, 101)).toMatchObject({ fits: false, resetMs: 1 });
+    expect(windows.room('a', 2, 100, 102)).toMatchObject({ fits: true, left: 1 });
   });
+});
+
+it('says to the millisecond when a call fits again, whatever limit is in force by then', () => {
+  const windows = new Windows();
+  const taken: number[] = [];
+  for (let now = 0; now < 3_000; now += 3) {
+    const limit = 1 + ((now * 7) % 11);
+    const { fits, resetMs } = windows.room('a', limit, 100, now);
+    const fitsAt = (at: number) => taken.filter((one) => one > at - 100).length < limit;
+    expect(fits).toBe(fitsAt(now));
+    if (!fits) expect([fitsAt(now + resetMs - 1), fitsAt(now + resetMs)]).toEqual([false, true]);
+    else windows.take([{ subject: 'a', periodMs: 100 }], taken[taken.push(now) - 1]!);
+  }
 });
 
 describe('a period of the calendar', () => {

@@ -10,8 +10,9 @@ export class Moments {
   get size(): number {
     return this.count;
   }
-  oldest(): number {
-    return this.ring[this.first]!;
+  /** The moment at a place from 0, the oldest, to one less than the size. */
+  at(place: number): number {
+    return this.ring[(this.first + place) % this.ring.length]!;
   }
   add(at: number): void {
     if (this.count === this.ring.length) this.grow();
@@ -19,17 +20,17 @@ export class Moments {
     this.count += 1;
   }
   dropUntil(at: number): void {
-    while (this.count > 0 && this.oldest() <= at) {
+    while (this.count > 0 && this.at(0) <= at) {
       this.first = (this.first + 1) % this.ring.length;
       this.count -= 1;
     }
   }
   *[Symbol.iterator](): Iterator<number> {
-    for (let at = 0; at < this.count; at += 1) yield this.ring[(this.first + at) % this.ring.length]!;
+    for (let place = 0; place < this.count; place += 1) yield this.at(place);
   }
   private grow(): void {
     const wider = new Float64Array(this.ring.length * 2);
-    for (let at = 0; at < this.count; at += 1) wider[at] = this.ring[(this.first + at) % this.ring.length]!;
+    for (let place = 0; place < this.count; place += 1) wider[place] = this.at(place);
     [this.ring, this.first] = [wider, 0];
   }
 }

@@ -9,6 +9,8 @@ export interface Level {
   subject: string;
   limit: number;
   periodMs: number;
+  /** The place of the exception that gives the limit; null for the rate's own. */
+  exception: number | null;
 }
 
 /** Calls that a subscription's boosts add at a moment. */

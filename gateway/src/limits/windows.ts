@@ -1,6 +1,6 @@
 import { Moments } from './moments';
 
-/** Whether one more call fits, how many fit after it, and in how many milliseconds the next one fits (0: now). */
+/** Whether one more call fits, and how many do; milliseconds until one fits where none does, else until one more does than now (0: all fit now). */
 export interface Room {
   fits: boolean;
   left: number;
@@ -54,7 +54,9 @@ export class Windows {
     const moments = this.subjects.get(subject);
     moments?.dropUntil(now - periodMs);
     const size = moments?.size ?? 0;
-    const resetMs = size === 0 ? 0 : moments!.oldest() + periodMs - now;
+    // Of more calls than a limit that became lower admits, all but one less than it have to be over before another fits.
+    const leaves = Math.min(Math.max(0, size - limit), size - 1);
+    const resetMs = size === 0 ? 0 : moments!.at(leaves) + periodMs - now;
     return { fits: size < limit, left: Math.max(0, limit - size), resetMs };
   }
 

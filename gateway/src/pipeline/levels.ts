@@ -1,6 +1,9 @@
-import type { PlaneSubscription } from '@titian/shared-contracts/plane';
+import type { PlaneRate, PlaneSubscription } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
+import type { Seen } from '../limits/asked-of';
+import { exceptionOf } from '../limits/exceptions';
 import { type Level, ownRate } from '../limits/own';
+import type { Plane } from './step';
 
 type Rate = PlaneSubscription['rate'];
 
@@ -14,11 +17,13 @@ function subjectOf(subscription: PlaneSubscription): string {
   return subject;
 }
 
+type Named = Pick<Level, 'name' | 'code'>;
 const levelOf = (
-  { name, code }: Pick<Level, 'name' | 'code'>,
+  { name, code }: Named,
   subject: string,
   { limit, burst, perSeconds }: Rate,
-): Level => ({ name, code, subject, limit: limit + burst, periodMs: perSeconds * 1000 });
+  exception: number | null = null,
+): Level => ({ name, code, subject, limit: limit + burst, periodMs: perSeconds * 1000, exception });
 
 const OPERATION = { name: 'operation', code: 'GDX-1302' } as const;
 const API = { name: 'api', code: 'GDX-1303' } as const;
@@ -26,22 +31,46 @@ const APPLICATION = { name: 'application', code: 'GDX-1304' } as const;
 const TENANT = { name: 'tenant', code: 'GDX-1304' } as const;
 const SUBSCRIPTION = { name: 'subscription', code: 'GDX-1305' } as const;
 
+type Asking = Pick<Plane, 'index' | 'now'>;
+
+function seenOf(call: Call, { index, now }: Asking): Seen {
+  const { id, organizationId } = found(call, 'application');
+  const organization = index?.organizationOf(organizationId);
+  return {
+    caller: organization ? { organization, applicationId: id } : null,
+    ...{ address: call.ip, headers: call.headers, query: call.query ?? '', now: now() },
+  };
+}
+
+/** A rate as it is for this call; what most rates don't have costs their calls nothing. */
+function ruled(call: Call, plane: Asking, level: Named, subject: string, rate: PlaneRate): Level {
+  const given = rate.exceptions.length === 0 ? null : exceptionOf(rate, seenOf(call, plane));
+  if (given === null) return levelOf(level, subject, rate);
+  const { limit, burst, apart, place } = given;
+  return levelOf(level, subject + apart, { limit, burst, perSeconds: rate.perSeconds }, place);
+}
+
 /**
  * The rates of a call from the widest to its own: of the operation and of the API for everybody together, of the application over all its
- * subscriptions as the platform and as its tenant limit it, and of the subscription. Sandbox and production are counted apart.
+ * subscriptions as the platform and as its tenant limit it, and of the subscription. Sandbox and production are counted apart, and so are the calls of an exception that
+ * is for some callers. One that is for some hours counts with the rate's own calls: no period has more than the limit that is in force at its end.
  */
-export function levelsOf(call: Call, now: number): Level[] {
+export function levelsOf(call: Call, plane: Asking): Level[] {
   const [api, operation] = [found(call, 'api'), found(call, 'operation')];
   const [application, subscription] = [found(call, 'application'), found(call, 'subscription')];
   const environment = found(call, 'environment');
   const levels: Level[] = [];
   if (operation.rate)
-    levels.push(levelOf(OPERATION, `operation/${api.versionId}/${operation.id}/${environment}`, operation.rate));
+    levels.push(
+      ruled(call, plane, OPERATION, `operation/${api.versionId}/${operation.id}/${environment}`, operation.rate),
+    );
   if (api.rate) levels.push(levelOf(API, `api/${api.versionId}/${environment}`, api.rate));
   if (application.rate)
-    levels.push(levelOf(APPLICATION, `application/${application.id}/${environment}`, application.rate));
+    levels.push(ruled(call, plane, APPLICATION, `application/${application.id}/${environment}`, application.rate));
   if (application.tenantRate)
-    levels.push(levelOf(TENANT, `application/${application.id}/${environment}/tenant`, application.tenantRate));
-  levels.push(levelOf(SUBSCRIPTION, subjectOf(subscription), ownRate(subscription, now)));
+    levels.push(
+      ruled(call, plane, TENANT, `application/${application.id}/${environment}/tenant`, application.tenantRate),
+    );
+  levels.push(levelOf(SUBSCRIPTION, subjectOf(subscription), ownRate(subscription, plane.now())));
   return levels;
 }

@@ -1,4 +1,5 @@
 import type { PlaneApi, PlaneSubscription } from '@titian/shared-contracts/plane';
+import { rate } from '../testing/rates';
 import { runningPlane } from '../testing/running-plane';
 import { snapshotOf, type World } from '../testing/snapshot-of';
 
@@ -9,7 +10,6 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(here.clock, { now: Date.parse('2026-11-23T02:00:00Z'), elapsed: 0 }));
 afterAll(() => here.stop());
 
-const rate = (limit: number) => ({ limit, perSeconds: 60, burst: 0 });
 const operations = (limit: number): PlaneApi['operations'] =>
   snapshotOf(null).apis[0]!.operations.map((operation) => ({
     ...operation,

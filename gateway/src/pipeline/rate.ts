@@ -4,8 +4,9 @@ import type { Step } from './step';
 /** The rates of operation, API, application (twice: the platform's and its tenant's) and subscription: exact in every period, wherever it begins. All have to have room. */
 export const rate: Step = {
   name: 'rate',
-  decide(call, { rates, now, elapsed }) {
-    call.levels = levelsOf(call, now());
+  decide(call, plane) {
+    const { rates, now, elapsed } = plane;
+    call.levels = levelsOf(call, plane);
     for (const { name, code, subject, limit, periodMs } of call.levels) {
       const { fits, left, resetMs } = rates.room(subject, limit, periodMs, elapsed());
       if (fits) continue;

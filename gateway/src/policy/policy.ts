@@ -1,11 +1,10 @@
 import type { AccessCondition, AccessPolicy, AccessRule, DeniedPart } from '@titian/shared-contracts/plane';
 import { Networks } from '../network/networks';
+import { type Caller, isNamed, namesNobody } from './callers';
 import { isWithin } from './hours';
 
 /** What a policy judges a call by. */
-export interface Facts {
-  organization: { id: string; groups: readonly string[] };
-  applicationId: string;
+export interface Facts extends Caller {
   operationId: string;
   address: string;
   purpose: string | null;
@@ -20,11 +19,7 @@ type Check = (rule: AccessRule, facts: Facts, networks: Networks) => boolean;
 
 /** What a rule asks of a call; all of it has to fit. */
 const CHECKS: Record<Condition, Check> = {
-  callers: ({ organizations, groups, applications }, { organization, applicationId }) =>
-    (isAny(organizations) && isAny(groups) && isAny(applications)) ||
-    organizations.includes(organization.id) ||
-    applications.includes(applicationId) ||
-    groups.some((group) => organization.groups.includes(group)),
+  callers: (rule, facts) => namesNobody(rule) || isNamed(rule, facts),
   operations: ({ operations }, { operationId }) => isAny(operations) || operations.includes(operationId),
   networks: (rule, { address }, networks) => isAny(rule.networks) || networks.has(address),
   purposes: ({ purposes }, { purpose }) => isAny(purposes) || (purpose !== null && purposes.includes(purpose)),
@@ -43,8 +38,7 @@ const SUBJECTS: readonly ['groups' | 'applications', DeniedPart][] = [
   ['groups', 'group'],
   ['applications', 'application'],
 ];
-const isEmpty = (rule: AccessRule, name: Condition) =>
-  name === 'callers' ? isAny(rule.organizations) && isAny(rule.groups) && isAny(rule.applications) : isAny(rule[name]);
+const isEmpty = (rule: AccessRule, name: Condition) => (name === 'callers' ? namesNobody(rule) : isAny(rule[name]));
 
 /** A rule with its networks read once. */
 class Rule {

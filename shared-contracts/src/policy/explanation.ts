@@ -43,6 +43,8 @@ export const Explanation = z.object({
       name: z.enum(['operation', 'api', 'application', 'tenant', 'subscription']),
       limit: z.int(),
       perSeconds: z.int(),
+      /** The place, from 0, of the exception of the policy that gives the limit; null for the policy's own. */
+      exception: z.nullable(z.int()),
     }),
   ),
   /** Half hours of the week from Monday on in which the same call would pass: 48 signs a day, 1 or 0. */
@@ -52,6 +54,9 @@ export const Explanation = z.object({
 });
 export type Explanation = z.infer<typeof Explanation>;
 
+/** `Name: value`, as a field of a header is written (RFC 9110 §5.1 and §5.5): printable characters and tabs. */
+const HEADER_LINE = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}:[^\p{Cc}]*(?:\t[^\p{Cc}]*)*$/u;
+
 /** A call of an operation of a version. Its own moment is now where none is given; addresses are IPv4 or IPv6. */
 const Asked = z.object({
   versionId: Id,
@@ -60,6 +65,14 @@ const Asked = z.object({
   ip: z.string().check(z.trim(), z.minLength(2), z.maxLength(45)),
   purpose: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/))),
   at: z.optional(Timestamp),
+  /** A field of its header, for exceptions of rates that ask for one (422 `validation.headerLine`). No other step of the gateway asks it: the purpose is told above. */
+  header: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(300, 'validation.headerLine'), z.regex(HEADER_LINE, 'validation.headerLine')),
+  ),
+  /** Its query without the question mark, for the same. */
+  query: z.optional(z.string().check(z.maxLength(500, 'validation.tooLong'))),
 });
 /** An application, and whether it could make the call that is asked about. */
 export const Caller = z.object({

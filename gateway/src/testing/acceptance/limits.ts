@@ -13,7 +13,7 @@ export function limitsOf(approver: Caller, { api, operationId, applicationId }: 
   const made: string[] = [];
   async function make(level: 'Operation' | 'Application', applicationIds: string[]): Promise<string> {
     const name = `${level}-${api.project.identifier}`.slice(0, 60);
-    const limit = { limit: 3, perSeconds: 60, burst: 0, enabled: true };
+    const limit = { limit: 3, perSeconds: 60, burst: 0, exceptions: [], enabled: true };
     const input = { ...limit, name, level, everyApplication: false, applicationIds };
     const { body } = await approver.call(throttlePolicy.create, { body: { input } });
     made.push(body.id);

@@ -33,6 +33,12 @@ const toRefusal = ({ refusal }: Pick<Explained, 'refusal'>): Explanation['refusa
   return { code, status, step, title, detail, blockId: denyRuleId };
 };
 
+/** A line of a header, which has a colon. */
+function fieldOf(line: string): Record<string, string> {
+  const colon = line.indexOf(':');
+  return Object.fromEntries([[line.slice(0, colon), line.slice(colon + 1).trim()]]);
+}
+
 /** In which half hours of the week the same call would pass, and when next. */
 function timesOf(index: SnapshotIndex, question: Question, isRefused: boolean) {
   const passesAt = (at: number) => explain(index, { ...question, at }).refusal === null;
@@ -79,7 +85,7 @@ export function createExplanationService(app: FastifyInstance) {
     return index.snapshot.apis.filter(({ organizationId }) => own.has(organizationId));
   }
 
-  async function read(call: Call, { versionId, operationId, environment, ip, purpose, at }: Asked) {
+  async function read(call: Call, { versionId, operationId, environment, ip, purpose, at, header, query }: Asked) {
     if (isIP(ip) === 0) throw invalid('/query/ip', 'validation.address');
     const index = await indexNow(call);
     const api = (await apisOf(call, index)).find((one) => one.versionId === versionId);
@@ -87,7 +93,8 @@ export function createExplanationService(app: FastifyInstance) {
     if (!api || !operation) throw notFound();
     const { method, path } = operation;
     const question = {
-      ...{ environment, address: api.address, method, path, ip, purpose: purpose ?? null },
+      ...{ environment, address: api.address, method, path, ip, purpose: purpose ?? null, query },
+      headers: header === undefined ? {} : fieldOf(header),
       at: at ? Date.parse(at) : call.now.getTime(),
     };
     const held = index.snapshot.subscriptions.filter(
