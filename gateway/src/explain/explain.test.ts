@@ -1,6 +1,7 @@
 import type { AccessRule } from '@titian/shared-contracts/plane';
 import { SnapshotIndex } from '../snapshot/snapshot-index';
-import { applicationId, projectId, snapshotOf, subscriptionId, type World } from '../testing/snapshot-of';
+import { exception, rate } from '../testing/rates';
+import { applicationId, consumerId, projectId, snapshotOf, subscriptionId, type World } from '../testing/snapshot-of';
 import { explain, type Question } from './explain';
 
 const rule = (effect: AccessRule['effect'], more: Partial<AccessRule> = {}): AccessRule => ({
@@ -93,4 +94,63 @@ it('says which rates the call has to fit, and none where it doesn’t come so fa
 it('names the deny rule that refuses', () => {
   const deny = [{ id: policyIds[0]!, kind: 'Api' as const, value: projectId, reason: null, expiresAt: null }];
   expect(ask({ more: { deny } }).refusal).toMatchObject({ code: 'GDX-1201', denyRuleId: policyIds[0] });
+});
+
+describe('exceptions of rates', () => {
+  const [field, parameter] = [
+    { name: 'X-Kanal', value: 'awam' },
+    { name: 'kanal', value: 'a b' },
+  ];
+  const limited = rate(9, [
+    exception(2, {
+      headers: [field, { name: 'authorization', value: 'Basic x' }, { name: 'x-gdx-purpose', value: 'k-1' }],
+    }),
+    exception(3, { parameters: [parameter] }),
+    exception(4, { networks: ['10.1.0.0/16'], inverted: ['networks'] }),
+    exception(5, { organizations: [consumerId], times: [OFFICE] }),
+  ]);
+  const world: World = { application: { rate: limited } };
+  const NIGHT = Date.parse('2026-11-23T22:00:00+08:00');
+
+  it.each<[string, Partial<Question>, number | null, number]>([
+    ['a field of the header', { headers: { 'x-KANAL': ' awam ' } }, 0, 2],
+    ['a purpose, by its own question', { purpose: 'k-1' }, 0, 2],
+    ['a parameter', { query: 'x=1&kanal=a+b' }, 1, 3],
+    ['the address', { ip: '203.0.113.9' }, 2, 4],
+    ['who calls, and when', {}, 3, 5],
+    ['none', { at: NIGHT }, null, 9],
+    ['another value of each', { at: NIGHT, headers: { 'x-kanal': 'dalam' }, query: 'kanal=awam' }, null, 9],
+  ])('says which one gives the limit, by %s', (_, question, place, limit) => {
+    expect(ask(world, question)).toMatchObject({ refusal: null });
+    expect(ask(world, question).limits[0]).toEqual({ name: 'application', limit, perSeconds: 60, exception: place });
+  });
+
+  it.each<[string, string, number | null]>([
+    ['authorization', 'Basic x', 0],
+    ['host', 'a, b', null],
+    ['content-length', '99999999999', null],
+    ['transfer-encoding', 'chunked', null],
+    ['content-type', 'text/xml', null],
+    ['origin', 'https://elsewhere.example', null],
+    ['access-control-request-method', 'GET', null],
+    ['expect', 'the impossible', null],
+    ['upgrade', 'websocket', null],
+    ['x-gdx-purpose', 'k-1', null],
+    ['__proto__', 'a', null],
+    ['constructor', 'a', null],
+  ])('asks a field %s of exceptions only: no other step takes it for one of a call', (name, value, place) => {
+    const headers = Object.fromEntries([[name, value]]);
+    const [asked, plain] = [ask(world, { headers, at: NIGHT }), ask(world, { at: NIGHT })];
+    expect({ ...asked, limits: plain.limits }).toEqual(plain);
+    expect(asked.limits[0]!.exception).toBe(place);
+  });
+
+  it('a field of the header names no purpose', () => {
+    const purposes: World = { api: { purposeRequired: true } };
+    expect(ask(purposes, { headers: { 'X-GDX-Purpose': 'k-1' } }).refusal?.code).toBe('GDX-1702');
+  });
+
+  it('a query can no more be read in two ways than that of a call', () => {
+    expect(ask(world, { query: 'kanal=a#b' }).refusal?.code).toBe('GDX-1001');
+  });
 });

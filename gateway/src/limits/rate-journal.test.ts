@@ -1,6 +1,9 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { RateException } from '@titian/shared-contracts/plane';
+import { exception, rate } from '../testing/rates';
+import { exceptionOf } from './exceptions';
 import { RateJournal } from './rate-journal';
 import { Windows } from './windows';
 
@@ -130,4 +133,20 @@ it('counts by the period that is in force', () => {
   windows.commit();
   clock.now += 5 * MINUTE;
   expect(started().room('a', 10, 10 * MINUTE, clock.now).left).toBe(8);
+});
+
+it('counts those of an exception apart after a kill, and those of hours with the rate’s own', () => {
+  const base = 'operation/v/get /hakmilik/Production';
+  const seen = { caller: null, address: '10.9.1.1', headers: {}, query: '', now: 0 };
+  const always = ['00:00', '12:00'].map((from) => ({ days: [1, 2, 3, 4, 5, 6, 7], from, to: '12:00' }));
+  const subjectOf = (asked: Partial<RateException>) =>
+    // Of another snapshot each time, as after a start.
+    base + exceptionOf(rate(1, [exception(3, asked)]), seen)!.apart;
+  const [ours, hours] = [{ networks: ['10.9.0.0/16'] }, { times: always }];
+  let windows = started();
+  take(windows, subjectOf(ours), subjectOf(ours), base);
+  windows = started();
+  take(windows, subjectOf(hours));
+  windows = started();
+  expect([left(windows, subjectOf(ours)), left(windows, base), left(windows, subjectOf(hours))]).toEqual([8, 8, 8]);
 });

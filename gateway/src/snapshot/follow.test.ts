@@ -15,11 +15,15 @@ let portal: Awaited<ReturnType<typeof portalOf>>;
 let stop: () => void;
 let inForce: number[];
 let complaints: string[];
+let last: PlaneSnapshot | null;
 const follow = () => {
-  [inForce, complaints] = [[], []];
+  [inForce, complaints, last] = [[], [], null];
   stop = followSnapshots({
     ...{ source: new URL(portal.source), key: readNodeKey(portal.nodeKey), file, everyMs: 20 },
-    use: (snapshot) => void inForce.push(snapshot.version),
+    use(snapshot) {
+      inForce.push(snapshot.version);
+      last = snapshot;
+    },
     complain: (reason) => void complaints.push(reason),
   });
 };
@@ -73,6 +77,24 @@ it('begins with the kept one while the portal is away; a damaged one is refused'
   follow();
   expect(inForce).toEqual([]);
   expect(complaints[0]).toContain('The kept snapshot cannot be used');
+});
+
+it('takes rates of a portal that knows no exceptions as having none, also from the disk', async () => {
+  const older = { limit: 3, perSeconds: 60, burst: 0 } as never;
+  const operations = snapshotOf(null).apis[0]!.operations.map((one) => ({ ...one, rate: older }));
+  const application = { rate: older, tenantRate: older };
+  portal.publish({ ...snapshotOf(null, { api: { operations }, application }), version: 2 });
+  follow();
+  const taken = { limit: 3, perSeconds: 60, burst: 0, exceptions: [] };
+  await until(() => expect(inForce).toEqual([2]));
+  await until(() => expect(existsSync(file)).toBe(true));
+  expect(readFileSync(file, 'utf8')).not.toContain('exceptions');
+  stop();
+  portal.stop();
+  follow();
+  expect(inForce).toEqual([2]);
+  expect(last?.apis[0]!.operations[0]!.rate).toEqual(taken);
+  expect(last?.applications).toMatchObject([{ rate: taken, tenantRate: taken }]);
 });
 
 it('keeps what is in force as soon as the disk takes it, and calls it no refusal', async () => {
