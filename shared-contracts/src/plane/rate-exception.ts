@@ -36,8 +36,12 @@ export type RateException = z.infer<typeof RateException>;
  * for nothing but hours: such calls are counted with the rate's own, so that in no period that begins before another hour does too many fit.
  */
 export function callersOf(exception: RateException): string | null {
-  const { organizations, groups, applications, networks, headers, parameters, inverted } = exception;
-  const asked = [organizations, groups, applications, networks, headers, parameters];
-  if (asked.every((list) => list.length === 0)) return null;
-  return JSON.stringify([...asked, inverted.filter((name) => name !== 'times').toSorted()]);
+  const { organizations, groups, applications, networks, headers, parameters } = exception;
+  const asked = { callers: [organizations, groups, applications], networks, headers, parameters };
+  const isAsked = (list: readonly unknown[]) => list.flat().length > 0;
+  if (!Object.values(asked).some(isAsked)) return null;
+  // Of a condition that is empty it makes no difference whether it is inverted.
+  const inverted = Object.entries(asked).map(([name, list]) => isAsked(list) && isInverted(exception, name));
+  return JSON.stringify([...Object.values(asked), inverted]);
 }
+const isInverted = ({ inverted }: RateException, name: string) => (inverted as string[]).includes(name);

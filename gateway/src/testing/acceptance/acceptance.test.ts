@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { notification } from '../../../../server/src/storage/schema';
 import { rows } from '../../../../server/src/storage/rows';
-import type { Answer, Call, Case, Step } from './case';
+import type { Answer, AtOnce, Call, Case, Step } from './case';
 import { CASES } from './cases';
 import { openWorld, recordsOf, subjectOf, type World } from './world';
 
@@ -62,6 +62,13 @@ async function expectAnswer(subject: Subject, door: Door, step: Extract<Step, { 
 }
 const isEqual = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right);
 
+async function expectAtOnce(subject: Subject, door: Door, { atOnce: { times, ...call }, admits, others }: AtOnce) {
+  const made = await Promise.all(Array.from({ length: times }, () => make(subject, door, call)));
+  const codes = made.map(({ reply }) => (reply.status === 200 ? null : reply.headers.get('x-gdx-error')));
+  const refused = Array.from({ length: times - admits }, () => others);
+  expect(codes.sort()).toEqual([...Array.from({ length: admits }, () => null), ...refused].sort());
+}
+
 async function expectRecord(trace: string, columns: Record<string, unknown>) {
   const end = Date.now() + IN_FORCE_MS;
   while ((await recordsOf(world, trace)).length === 0 && Date.now() < end) await pause(EVERY_MS);
@@ -93,6 +100,7 @@ async function run(given: Case, door: Door) {
   let mayWait = true;
   for (const step of given.steps) {
     if ('act' in step) await subject.do(step.act);
+    else if ('atOnce' in step) await expectAtOnce(subject, door, step);
     else if ('told' in step) await expectNotice(subject, step.told);
     else if ('recorded' in step) await expectRecord(trace, step.recorded);
     else

@@ -16,12 +16,17 @@ export type Act =
   | 'restrictPackage'
   | 'limitOperation'
   | 'limitApplication'
+  | 'limitOperationWithExceptions'
+  | 'limitOperationByHours'
   | 'liftLimits'
   | 'restrictKey'
   | 'stopProvider'
   | 'failProvider'
   | 'goToLastSecondOfMonth'
   | 'goToNextMonth'
+  | 'goToLastSecondsBeforeEight'
+  | 'goToEight'
+  | 'goToNine'
   | 'stopDatabase'
   | 'stopPortal';
 
@@ -43,13 +48,21 @@ export interface Answer {
   says?: RegExp;
 }
 
+/** Calls that are made at the same time: so many of them are answered with 200, all others with this code. */
+export interface AtOnce {
+  atOnce: Call & { times: number };
+  admits: number;
+  others: string;
+}
+
 /**
- * A change in the portal; a call with its answer, which may be awaited where it follows a change or where it comes `eventually`, as long as a
+ * A change in the portal; calls at the same time; a call with its answer, which may be awaited where it follows a change or where it comes `eventually`, as long as a
  * change may take to be in force; `recorded`: the last call is among the portal's records, with these columns; or `told`: the caller's bell has a
  * notice of this kind about the subscription.
  */
 export type Step =
   | { act: Act }
+  | AtOnce
   | { call: Call; gives: Answer; eventually?: true }
   | { recorded: Record<string, string | number | boolean | null> }
   | { told: string };

@@ -5,6 +5,14 @@ const refused = (status: number, code: string, more: Partial<Answer> = {}): Answ
 const call = (gives: Answer, given: Call = {}): Step => ({ call: given, gives });
 const act = (name: Act): Step => ({ act: name });
 const SECONDS = /^\d+$/;
+const [INSIDE, OUTSIDE] = [{ 'x-forwarded-for': '10.9.1.1' }, { 'x-forwarded-for': '203.0.113.9' }];
+/** Calls that an exception of their own admits once: refused as soon as the limits are in force, and counted with no other. */
+const PROBE: Step = call(refused(429, 'GDX-1302', { headers: { 'x-ratelimit-limit': /^1$/ } }), {
+  headers: { 'x-probe': '1' },
+});
+const sixty = (admits: number, given: Call = {}): Step => ({
+  ...{ atOnce: { ...given, times: 60 }, admits, others: 'GDX-1302' },
+});
 
 /**
  * What any engine has to do that runs the data plane (marketplace.md §23.10), in words of no engine: the portal's acts, calls over HTTP, the
@@ -74,6 +82,33 @@ export const CASES: Case[] = [
       { recorded: { status: 429, rate_limit_name: 'tenant', outcome: 'throttled', counted: false } },
       act('liftLimits'),
       call(works),
+    ],
+  },
+  {
+    name: 'exceptions of a rate admit as many as each says of sixty at once, and the rate’s own limit the others',
+    steps: [
+      act('limitOperationWithExceptions'),
+      PROBE,
+      sixty(3, { headers: OUTSIDE }),
+      sixty(5, { headers: INSIDE, path: '/hakmilik?kanal=a&kanal=awam' }),
+      sixty(2, { headers: INSIDE }),
+      sixty(0, { headers: { 'x-forwarded-for': '203.0.113.10' } }),
+      call(refused(429, 'GDX-1302', { headers: { 'retry-after': SECONDS } }), { headers: INSIDE }),
+      { recorded: { status: 429, rate_limit_name: 'operation', outcome: 'throttled', counted: false } },
+    ],
+  },
+  {
+    name: 'where an hour with another limit begins and ends, no minute has more than the limit in force',
+    isAlone: true,
+    steps: [
+      act('goToLastSecondsBeforeEight'),
+      act('limitOperationByHours'),
+      PROBE,
+      sixty(2),
+      act('goToEight'),
+      sixty(3),
+      act('goToNine'),
+      sixty(0),
     ],
   },
   {

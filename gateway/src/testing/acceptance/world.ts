@@ -22,26 +22,22 @@ import { buildPortal } from '../../../../server/src/testing/build';
 import { placeOrder } from '../../../../server/src/testing/ordering';
 import { startGateway } from '../gateway-process';
 import type { Act, Case } from './case';
+import { untilHour, untilMonthEnds } from './clock';
 import { limitsOf } from './limits';
 import { freePort, providerOf } from './local-servers';
 import { TITLE, TITLE_DOCUMENT } from './title';
 
 const REASON = 'The service moves to a new system.';
-const DAY = 86_400_000;
-/** Asia/Singapore is so far ahead of UTC the whole year; milliseconds. */
-const ZONE = 8 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** The last moments of a month that a case has for its calls; milliseconds. */
 const LAST_MOMENTS = 3_000;
+/** As long as a change may take to be in force, and some calls after it. */
+const BEFORE_EIGHT = 30_000;
 
 const { buildGateway } = (await import(path.resolve(import.meta.dirname, '../../../build.mjs'))) as {
   buildGateway: (outdir: string) => Promise<unknown>;
 };
-
-/** Milliseconds until the month ends in Asia/Singapore. */
-function untilMonthEnds(now: number): number {
-  const local = new Date(now + ZONE);
-  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) - ZONE - now;
-}
 
 const OPERATION = { method: 'get', path: '/hakmilik', summary: '', tag: '', deprecated: false };
 const operationIdOf = ({ method, path: template }: typeof OPERATION) => `${method} ${template}`;
@@ -165,6 +161,7 @@ export async function subjectOf(world: World, given: Given = {}, provided: Provi
     api,
     operationId: operationIdOf(OPERATION),
     applicationId: placed.application.id,
+    organizationId: portal.organizations.consumer.id,
   });
   let offset = 0;
   const move = (by: number) => gateway.moveClock((offset += by));
@@ -219,6 +216,8 @@ export async function subjectOf(world: World, given: Given = {}, provided: Provi
     },
     limitOperation: limits.ofOperation,
     limitApplication: limits.ofApplication,
+    limitOperationWithExceptions: limits.withExceptions,
+    limitOperationByHours: limits.byHours,
     liftLimits: limits.lift,
     restrictKey: async () =>
       portal.db
@@ -229,6 +228,9 @@ export async function subjectOf(world: World, given: Given = {}, provided: Provi
     failProvider: async () => (broken.isBroken = true),
     goToLastSecondOfMonth: () => move(untilMonthEnds(Date.now()) - LAST_MOMENTS),
     goToNextMonth: () => move(LAST_MOMENTS),
+    goToLastSecondsBeforeEight: () => move(untilHour(8, Date.now() + BEFORE_EIGHT)),
+    goToEight: () => move(BEFORE_EIGHT),
+    goToNine: () => move(HOUR),
     stopDatabase: async () => vi.spyOn(portal.app.db, 'transaction').mockRejectedValue(new Error('away')),
     stopPortal: world.stopPortal,
   };
