@@ -117,7 +117,7 @@ describe('of several', () => {
     const [first, other] = [given([day, night])!, given([night, day])!];
     expect(first.apart).toMatch(/^\/exception\/[\w-]{16}$/);
     expect([other.place, other.apart]).toEqual([0, first.apart]);
-    expect(given([exception(5, { organizations: [ours] })])!.apart).not.toBe(first.apart);
+    expect(given([exception(5, { applications: ['application'] })])!.apart).not.toBe(first.apart);
     expect(given([exception(5, { times: [OFFICE] })])!.apart).toBe('');
   });
 
