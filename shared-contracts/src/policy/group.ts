@@ -13,13 +13,13 @@ import {
 } from '@titian/shared-contracts';
 import { PolicyAct } from './policy';
 
-/** Organisations that access policies name together. */
+/** Organisations that policies name together. */
 export const OrganizationGroup = z.object({
   id: Id,
   name: LocalText,
   tenant: z.nullable(z.object({ id: Id, name: LocalText })),
   organizations: z.array(OrganizationRef),
-  /** Names of the access policies that name it. */
+  /** Names of the access policies that name it, and of the throttle policies whose exceptions do. */
   policies: z.array(z.string()),
   rowVersion: z.int(),
   updatedAt: Timestamp,
@@ -64,7 +64,7 @@ export const organizationGroup = {
     method: 'DELETE',
     path: '/api/policies/groups/:id',
     access: 'policy.delete',
-    summary: 'Delete a group; refused while an access policy names it',
+    summary: 'Delete a group; refused while a policy names it',
     params: IdParams,
     response: Nothing,
   }),

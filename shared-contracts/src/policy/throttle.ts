@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, ListQuery, LocalText, Nothing, page } from '@titian/shared-contracts';
 import { RateException } from '../plane';
+import { RuleNames } from './access';
 import { ComingThrottle, RateChange } from './coming';
 import { burst, limit, RateExceptionInput } from './rate-exception';
 import { PolicyChange, PolicyHistory, PolicyLife, PolicyName } from './policy';
@@ -61,8 +62,12 @@ const LimitedOperation = z.object({
   operationId: z.string(),
 });
 export type LimitedOperation = z.infer<typeof LimitedOperation>;
-/** `limited`: of its operations those that the reader reaches. */
-export const ThrottleDetail = z.extend(ThrottlePolicy, { ...PolicyHistory.shape, limited: z.array(LimitedOperation) });
+/** `limited`: of its operations those that the reader reaches. `names`: of ids in exceptions; an application of another tenant's has none. */
+export const ThrottleDetail = z.extend(ThrottlePolicy, {
+  ...PolicyHistory.shape,
+  limited: z.array(LimitedOperation),
+  names: RuleNames,
+});
 export type ThrottleDetail = z.infer<typeof ThrottleDetail>;
 
 export const throttlePolicy = {

@@ -18,7 +18,7 @@ const reason = 'Sistem penyedia lebih perlahan';
 let count = 0;
 const input = (changes: Partial<ThrottleInput> = {}): ThrottleInput => ({
   ...{ name: `umum-${(count += 1)}`, level: 'Subscription', limit: 60, perSeconds: 60, burst: 0, enabled: true },
-  ...{ everyApplication: false, applicationIds: [] },
+  ...{ everyApplication: false, applicationIds: [], exceptions: [] },
   ...changes,
 });
 const inDays = (days: number) => dayOf(new Date(here.portal.app.clock().getTime() + days * DAY));

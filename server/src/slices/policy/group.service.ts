@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '@titian/shared-contracts';
 import type { GroupInput, OrganizationGroup } from '@titian/shared-contracts/policy';
 import { auditOf } from '../../audit/audited';
@@ -7,7 +8,7 @@ import { asPage, listParts, readPage, TOTAL } from '../../http/list';
 import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { organization, tenant } from '../../storage/schema';
-import { accessPolicy } from '../catalogue/catalogue.tables';
+import { accessPolicy, throttlePolicy } from '../catalogue/catalogue.tables';
 import { allowedActs, mustChange, ownerOf, policyScope } from './policy.policy';
 import { organizationGroup, organizationGroupMember } from './policy.tables';
 
@@ -27,13 +28,22 @@ const rules = {
   ...{ sort: 'name:asc', tie: organizationGroup.id },
 };
 
-/** Names of the access policies that name a group. */
-const policiesWith = async (tx: Db, id: string): Promise<string[]> => {
-  const named = sql`exists (select from jsonb_array_elements(${accessPolicy.rules}) rule where rule -> 'groups' ? ${id})`;
-  return (await tx.select({ name: accessPolicy.name }).from(accessPolicy).where(named).orderBy(accessPolicy.name)).map(
-    ({ name }) => name,
-  );
-};
+/** Whether one of some rules, or exceptions of rates, names a group. */
+const nameGroup = (rules: AnyPgColumn | SQL, id: string): SQL =>
+  sql`exists (select from jsonb_array_elements(${rules}) rule where rule -> 'groups' ? ${id})`;
+
+/** Names of the access policies that name a group, and of the throttle policies whose exceptions do, or will do. */
+async function policiesWith(tx: Db, id: string): Promise<string[]> {
+  const { exceptions, coming } = throttlePolicy;
+  const found = [
+    ...(await tx.select({ name: accessPolicy.name }).from(accessPolicy).where(nameGroup(accessPolicy.rules, id))),
+    ...(await tx
+      .select({ name: throttlePolicy.name })
+      .from(throttlePolicy)
+      .where(or(nameGroup(exceptions, id), nameGroup(sql`coalesce(${coming} -> 'exceptions', '[]')`, id)))),
+  ];
+  return found.map(({ name }) => name).toSorted();
+}
 
 const membersOf = (tx: Db, id: string) =>
   tx
@@ -72,7 +82,7 @@ async function fill(tx: Db, groupId: string, ids: readonly string[]): Promise<vo
   await tx.insert(organizationGroupMember).values(known.map(({ id: organizationId }) => ({ groupId, organizationId })));
 }
 
-/** Groups of organisations that access policies name. */
+/** Groups of organisations that policies name. */
 export const createGroupService = (db: Db) => {
   async function locked(tx: Db, { actor }: Call, id: string): Promise<Row> {
     const where = and(eq(organizationGroup.id, id), policyScope(actor, organizationGroup.tenantId));

@@ -8,12 +8,13 @@ import type { Reader, Readers } from '../../events/readers';
 import { organization } from '../../storage/schema';
 import { holdersOf } from '../application';
 import { application } from '../application/application.tables';
-import { apiPackage, apiVersion, project, type throttlePolicy } from '../catalogue/catalogue.tables';
+import { apiPackage, apiVersion, project, throttlePolicy } from '../catalogue/catalogue.tables';
 import { operationThrottle } from '../gateway/gateway.tables';
 import { OPEN_STATES } from '../order';
 import { order, orderItem } from '../order/order.tables';
 import { consumersOf, subscriptionFacts } from '../subscription';
 import { subscription } from '../subscription/subscription.tables';
+import type { Selected } from './policy.events';
 import { throttleApplication } from './policy.tables';
 
 type Policy = typeof throttlePolicy.$inferSelect;
@@ -29,10 +30,6 @@ interface Thing {
   name: LocalText;
   /** The page of it, and of all that are like it. */
   page: (reader: Reader) => { one: string; all: string };
-}
-interface Named {
-  packageIds?: string[];
-  applicationIds?: string[];
 }
 
 /** Readers that are asked for once by organisation: a policy may limit hundreds of applications of a few. */
@@ -101,8 +98,12 @@ async function ordersOf({ db, readers }: PlanContext, packageIds: string[]): Pro
   return things;
 }
 
-/** Applications that a policy is for, or these of them, each with those who look after it. */
-async function applicationsOf(context: PlanContext, policy: Policy, ids: string[] | undefined): Promise<Thing[]> {
+/** Applications that a policy is for, or some of them, each with those who look after it. */
+async function applicationsOf(
+  context: PlanContext,
+  policy: Policy,
+  { applicationIds: ids, others = ids === undefined && policy.everyApplication }: Selected,
+): Promise<Thing[]> {
   const { db } = context;
   const ofPolicy = db
     .select({ id: throttleApplication.applicationId })
@@ -111,20 +112,23 @@ async function applicationsOf(context: PlanContext, policy: Policy, ids: string[
   const ofOwner = db
     .select({ one: sql`1` })
     .from(throttleApplication)
+    .innerJoin(throttlePolicy, eq(throttlePolicy.id, throttleApplication.throttlePolicyId))
     .where(
       and(
+        // One that is switched off limits nothing, so what it names is left to the one for every application.
+        eq(throttlePolicy.enabled, true),
         eq(throttleApplication.applicationId, application.id),
         eq(throttleApplication.ofPlatform, policy.tenantId === null),
       ),
     );
   const inTenant = policy.tenantId === null ? undefined : eq(organization.tenantId, policy.tenantId);
-  const isOther = policy.everyApplication ? and(inTenant, notExists(ofOwner)) : undefined;
+  const isOther = others ? and(inTenant, notExists(ofOwner)) : undefined;
   const named = inArray(application.id, ids ?? ofPolicy);
   const rows = await db
     .select({ application })
     .from(application)
     .innerJoin(organization, eq(organization.id, application.organizationId))
-    .where(and(ne(application.state, 'Archived'), ids || !isOther ? named : or(named, isOther)))
+    .where(and(ne(application.state, 'Archived'), or(named, isOther)))
     .orderBy(application.id);
   const things: Thing[] = [];
   for (const row of rows) {
@@ -185,13 +189,13 @@ function grouped(things: readonly Thing[]): Limited[] {
 }
 
 /** Who has less by a policy, and in what (docs/decisions/080). */
-export async function limitedBy(given: PlanContext, policy: Policy, named: Named): Promise<Limited[]> {
+export async function limitedBy(given: PlanContext, policy: Policy, selected: Selected): Promise<Limited[]> {
   const context = { ...given, readers: askedOnce(given.readers) };
   const { level } = policy;
   if (level === 'Subscription') {
-    const ids = named.packageIds ?? [];
+    const ids = selected.packageIds ?? [];
     return grouped([...(await subscriptionsTo(context, ids)), ...(await ordersOf(context, ids))]);
   }
-  if (level === 'Application') return grouped(await applicationsOf(context, policy, named.applicationIds));
+  if (level === 'Application') return grouped(await applicationsOf(context, policy, selected));
   return grouped(await operationsOf(context, policy));
 }

@@ -4,6 +4,7 @@ import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { tenant, user } from '../../storage/schema';
 import { accessPolicy, apiPackage, type throttlePolicy } from '../catalogue/catalogue.tables';
+import { RULES } from './rule-names';
 import { mustKnowSubjects } from './rule-subjects';
 
 type AccessRow = typeof accessPolicy.$inferSelect;
@@ -38,6 +39,8 @@ export interface PolicyKind<Row extends PolicyRow, Input> {
   body: (row: Row) => Record<string, unknown>;
   /** What else changes with it; `before` is null of a new one. */
   changed?: (tx: Db, rows: { before: Row | null; after: Row }, change: PolicyAct) => Promise<unknown>;
+  /** What follows from its removal. */
+  removed?: (tx: Db, before: Row, change: PolicyAct) => Promise<unknown>;
   /** What the log says that a change did, where it isn't just a change. */
   actOf?: (before: Row, after: Row) => 'POLICY_UPDATE' | 'POLICY_ANNOUNCE';
   /** What keeps it from being deleted, besides packages; empty where nothing does. */
@@ -73,7 +76,7 @@ export const ACCESS: PolicyKind<AccessRow, AccessInput> = {
       .leftJoin(user, eq(user.id, accessPolicy.updatedBy)),
   lock: async (tx, where) => (await tx.select().from(accessPolicy).where(where).for('update'))[0],
   async insert(tx, values) {
-    await mustKnowSubjects(tx, values.tenantId, values.rules);
+    await mustKnowSubjects(tx, { tenantId: values.tenantId, path: RULES }, values.rules);
     const [made] = await tx
       .insert(accessPolicy)
       .values({ ...values, createdAt: values.updatedAt })
@@ -81,7 +84,7 @@ export const ACCESS: PolicyKind<AccessRow, AccessInput> = {
     return made!;
   },
   async update(tx, { id, tenantId }, values) {
-    await mustKnowSubjects(tx, tenantId, values.rules);
+    await mustKnowSubjects(tx, { tenantId, path: RULES }, values.rules);
     const [changed] = await tx
       .update(accessPolicy)
       .set({ ...values, ...next })

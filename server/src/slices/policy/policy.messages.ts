@@ -18,6 +18,14 @@ export const POLICY_MESSAGES = {
       en: 'From {since}, {limited} has {rateAfter}; until then {rateBefore}, as now. Calls beyond it are refused with 429 after that.',
     },
   },
+  'policy.rateInForce': {
+    kind: kind('subscription', { my: 'Kadar yang diumumkan berkuat kuasa', en: 'An announced rate is in force' }),
+    title: { my: 'Kadar baharu kini berkuat kuasa: {limited}', en: 'New rate now in force: {limited}' },
+    body: {
+      my: 'Seperti yang diumumkan, {limited} kini mempunyai {rateAfter}; sebelum ini {rateBefore}.',
+      en: 'As announced, {limited} now has {rateAfter}; before, {rateBefore}.',
+    },
+  },
   'policy.rateKept': {
     kind: kind('subscription', { my: 'Pengurangan kadar dibatalkan', en: 'A lower rate was cancelled' }),
     title: { my: 'Kadar kekal: {limited}', en: 'Rate stays: {limited}' },

@@ -33,4 +33,11 @@ export const samples: Samples<PolicyEvents> = {
     }),
     notified: ['client'],
   },
+  'policy.inForce': {
+    payload: async ({ portal, rows }) => ({
+      ...{ policyId: await policyOf(portal, rows, 'Application'), ...told, from: null },
+      applicationIds: [rows.application.id as string],
+    }),
+    notified: ['client'],
+  },
 };

@@ -84,6 +84,7 @@ export function createPolicyService<Row extends PolicyRow, Input extends { name:
           throw new Problem(409, 'policy.used', { extra: { packages, operations } });
         }
         await kind.remove(tx, id);
+        await kind.removed?.(tx, before, { call, reason: '' });
         await audit(tx, call, { action: 'POLICY_DELETE', before, after: null });
         return null;
       }),

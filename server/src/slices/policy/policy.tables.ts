@@ -20,7 +20,7 @@ export const policyVersion = pgTable(
   (t) => [unique().on(t.policyId, t.version)],
 );
 
-/** Organisations that access policies name together. */
+/** Organisations that policies name together. */
 export const organizationGroup = pgTable('organization_group', {
   id: primaryId(),
   name: localText().notNull(),

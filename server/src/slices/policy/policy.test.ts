@@ -11,7 +11,7 @@ import { readSnapshot } from '../gateway';
 const here = portalOf('superadmin', 'tenantadmin', 'developer', 'client', 'otheradmin', 'otherdeveloper');
 const throttle = (name: string, limit = 5) => ({
   ...{ name, level: 'Subscription' as const, limit, perSeconds: 60, burst: 0, enabled: true },
-  ...{ everyApplication: false, applicationIds: [] },
+  ...{ everyApplication: false, applicationIds: [], exceptions: [] },
 });
 const RULE = {
   ...{ effect: 'allow' as const, organizations: [], groups: [], applications: [], networks: [], times: [] },

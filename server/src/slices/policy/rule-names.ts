@@ -1,19 +1,22 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LocalText } from '@titian/shared-contracts';
 import type { AccessRule } from '@titian/shared-contracts/plane';
 import { isNetwork } from '@titian/gateway/explain';
-import type { Call } from '../../http/call';
+import type { Actor, Call } from '../../http/call';
 import { invalidFields } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { organization, tenant } from '../../storage/schema';
 import { application } from '../application/application.tables';
-import { policyScope } from './policy.policy';
+import { policyScope, tenantScope } from './policy.policy';
 import { organizationGroup } from './policy.tables';
 
 interface Named {
   id: string;
   name: LocalText;
 }
+type Naming = Pick<AccessRule, 'organizations' | 'groups' | 'applications'>;
+/** Where the rules of access policies are in a request. */
+export const RULES = '/input/rules';
 
 /** Whom rules can name: every organisation; groups in scope, and tenants, each of which is the group of its organisations. */
 export async function choicesOf(db: Db, { actor }: Call): Promise<{ organizations: Named[]; groups: Named[] }> {
@@ -35,8 +38,11 @@ export async function choicesOf(db: Db, { actor }: Call): Promise<{ organization
   return { organizations, groups: [...groups, ...tenants] };
 }
 
-/** What the ids in rules are called. */
-export async function namesOf(db: Db, rules: readonly AccessRule[]): Promise<Record<string, LocalText>> {
+/**
+ * What the ids in rules are called.
+ * @param reader without groups and applications that this one doesn't reach
+ */
+export async function namesOf(db: Db, rules: readonly Naming[], reader?: Actor): Promise<Record<string, LocalText>> {
   const ids = [
     ...new Set(
       rules.flatMap(({ organizations, groups, applications }) => [...organizations, ...groups, ...applications]),
@@ -51,7 +57,12 @@ export async function namesOf(db: Db, rules: readonly AccessRule[]): Promise<Rec
     ...(await db
       .select({ id: organizationGroup.id, name: organizationGroup.name })
       .from(organizationGroup)
-      .where(inArray(sql`${organizationGroup.id}::text`, ids))),
+      .where(
+        and(
+          inArray(sql`${organizationGroup.id}::text`, ids),
+          reader && policyScope(reader, organizationGroup.tenantId),
+        ),
+      )),
     ...(await db
       .select({ id: tenant.id, name: tenant.name })
       .from(tenant)
@@ -60,19 +71,24 @@ export async function namesOf(db: Db, rules: readonly AccessRule[]): Promise<Rec
   const applications = await db
     .select({ id: application.id, name: application.name })
     .from(application)
-    .where(inArray(sql`${application.id}::text`, ids));
+    .innerJoin(organization, eq(organization.id, application.organizationId))
+    .where(and(inArray(sql`${application.id}::text`, ids), reader && tenantScope(reader, organization.tenantId)));
   return Object.fromEntries([
     ...found.map(({ id, name }) => [id, name] as const),
     ...applications.map(({ id, name }) => [id, { my: name, en: name }] as const),
   ]);
 }
 
-/** Throws 422 where a rule names a network that is none: it would fit no call. */
-export function mustHaveNetworks(rules: readonly AccessRule[]): void {
-  const errors = rules.flatMap(({ networks }, place) =>
+/** What is wrong with rules that name a network that is none: it would fit no call. @param path of the rules in the request */
+export const networkFaults = (rules: readonly Pick<AccessRule, 'networks'>[], path: string) =>
+  rules.flatMap(({ networks }, place) =>
     networks.every((network) => isNetwork(network))
       ? []
-      : [{ path: `/input/rules/${place}/networks`, code: 'validation.network' }],
+      : [{ path: `${path}/${place}/networks`, code: 'validation.network' }],
   );
+
+/** Throws 422 where a rule of an access policy names a network that is none. */
+export function mustHaveNetworks(rules: readonly AccessRule[]): void {
+  const errors = networkFaults(rules, RULES);
   if (errors.length > 0) throw invalidFields(errors);
 }

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AccessRuleInput } from '@titian/shared-contracts/policy';
 import { invalidFields } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -34,27 +34,49 @@ async function groupsOf(tx: Db, tenantId: string | null, ids: string[]): Promise
   ];
 }
 
-/** Throws 422 at each rule that names an organisation, a group or an application that isn't there, or a group of another tenant's. */
+const organizationsOf = async (tx: Db, ids: string[]): Promise<string[]> =>
+  (await tx.select({ id: organization.id }).from(organization).where(inArray(organization.id, ids))).map(
+    ({ id }) => id,
+  );
+
+async function applicationsOf(tx: Db, tenantId: string | null, ids: string[]): Promise<string[]> {
+  const inTenant = tenantId === null ? undefined : eq(organization.tenantId, tenantId);
+  const found = await tx
+    .select({ id: application.id })
+    .from(application)
+    .innerJoin(organization, eq(organization.id, application.organizationId))
+    .where(and(inArray(application.id, ids), inTenant));
+  return found.map(({ id }) => id);
+}
+
+interface Naming {
+  /** Whose policy names them; null for the platform's. */
+  tenantId: string | null;
+  /** Where the rules are in the request, as a JSON pointer. */
+  path: string;
+  /** Whether a tenant's policy names applications of its own tenant only. */
+  ownApplications?: boolean;
+}
+
+/** Throws 422 at each rule that names an organisation, a group or an application that isn't there, or one of another tenant's that it can't name. */
 export async function mustKnowSubjects(
   tx: Db,
-  tenantId: string | null,
+  { tenantId, path, ownApplications = false }: Naming,
   rules: readonly Pick<AccessRuleInput, Part>[],
 ): Promise<void> {
-  const named = (part: Part) => [...new Set(rules.flatMap((rule) => rule[part]))];
-  const there = async (table: typeof organization | typeof application, ids: string[]) =>
-    ids.length === 0
-      ? []
-      : (await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids))).map((one) => one.id);
-  const groups = named('groups');
+  const knownOf = async (part: Part, find: (ids: string[]) => Promise<string[]>) => {
+    const ids = [...new Set(rules.flatMap((rule) => rule[part]))];
+    return new Set(ids.length === 0 ? [] : await find(ids));
+  };
   const known: Record<Part, Set<string>> = {
-    organizations: new Set(await there(organization, named('organizations'))),
-    applications: new Set(await there(application, named('applications'))),
-    groups: new Set(groups.length === 0 ? [] : await groupsOf(tx, tenantId, groups)),
+    organizations: await knownOf('organizations', (ids) => organizationsOf(tx, ids)),
+    applications: await knownOf('applications', (ids) => applicationsOf(tx, ownApplications ? tenantId : null, ids)),
+    groups: await knownOf('groups', (ids) => groupsOf(tx, tenantId, ids)),
   };
   const errors = rules.flatMap((rule, place) =>
     (Object.keys(FAULTS) as Part[])
       .filter((part) => rule[part].some((id) => !known[part].has(id)))
-      .map((part) => ({ path: `/input/rules/${place}/${part}`, code: FAULTS[part] })),
+      .map((part) => ({ path: `${path}/${place}/${part}`, code: FAULTS[part] })),
   );
   if (errors.length > 0) throw invalidFields(errors);
 }

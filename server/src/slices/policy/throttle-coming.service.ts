@@ -10,7 +10,8 @@ import { next } from './policy.kinds';
 import { mustChange, policyScope } from './policy.policy';
 import { createPolicyReader } from './policy.reader';
 import { auditOfPolicies, keepVersionsOf } from './policy.versions';
-import { tellCancelled } from './throttle-follow';
+import { concernedBy } from './throttle-concerned';
+import { tell, tellCancelled } from './throttle-follow';
 import { readThrottle, THROTTLE } from './throttle.kind';
 
 const audit = auditOfPolicies(THROTTLE);
@@ -43,7 +44,7 @@ export const createComingService = (db: Db) => ({
 
 /**
  * Brings into force what was announced for a moment that has come, each policy in a transaction of its own, whenever that is: the portal may have
- * been down then. Returns how many.
+ * been down then; whoever gets less by it is told. Returns how many.
  */
 export async function bringIntoForce(db: Db, now: Date): Promise<number> {
   const isDue = and(
@@ -64,10 +65,13 @@ export async function bringIntoForce(db: Db, now: Date): Promise<number> {
         .set({ ...rate, exceptions, enabled, coming: null, updatedAt: now, ...next })
         .where(eq(throttlePolicy.id, id));
       const after = await readThrottle(tx, id);
+      const act = { call: systemCall(now), reason };
+      // Before packages follow: who gets less is known by what they admit.
+      await tell(tx, await concernedBy(tx, { before, after }), { code: 'policy.inForce', from: null }, act);
       if (enabled && after.level === 'Subscription') await setPackageRates(tx, id, { rate, mayTighten: true, now });
       await setComingRates(tx, id, comingRateOf(after));
       await keep(tx, after, { reason, by });
-      await audit(tx, systemCall(now), { action: 'POLICY_TAKE_EFFECT', before, after, reason });
+      await audit(tx, act.call, { action: 'POLICY_TAKE_EFFECT', before, after, reason });
       done += 1;
     });
   return done;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { admittedBy, type ComingThrottle, NOTICE_DAYS_MAX, type ThrottleInput } from '@titian/shared-contracts/policy';
+import { type ComingThrottle, NOTICE_DAYS_MAX, type ThrottleInput } from '@titian/shared-contracts/policy';
 import { invalid } from '../../http/problem';
 import { dayOf, startOfDay } from '../../wire/portal-day';
 import type { PolicyAct } from './policy.kinds';
@@ -39,6 +39,3 @@ export function announcedBy({ before, after, change: { call, reason, from } }: A
 /** What is still to come after a change at once: one of the rate takes the place of what was announced. */
 export const stillComing = (before: ThrottleRow, after: Rated): ComingThrottle | null =>
   isDeepStrictEqual(rated(before), rated(after)) ? before.coming : null;
-
-/** What a policy will admit; null where nothing was announced, or no limit. */
-export const admittedLater = ({ coming }: Pick<ThrottleRow, 'coming'>) => coming && admittedBy(coming);

@@ -11,7 +11,7 @@ const here = portalOf('superadmin', 'tenantadmin', 'developer', 'client', 'other
 let count = 0;
 const input = (changes: Partial<ThrottleInput> = {}): ThrottleInput => ({
   ...{ name: `had-${(count += 1)}`, level: 'Operation', limit: 5, perSeconds: 60, burst: 0, enabled: true },
-  ...{ everyApplication: false, applicationIds: [] },
+  ...{ everyApplication: false, applicationIds: [], exceptions: [] },
   ...changes,
 });
 type Who = 'superadmin' | 'tenantadmin' | 'otheradmin';
@@ -66,7 +66,10 @@ describe('an operation', () => {
     });
     const given = [{ operationId: READ, throttlePolicyId: policy.id }];
     expect(await put(given)).toMatchObject({ status: 200, body: { operationThrottles: given } });
-    expect(await rates()).toEqual({ [READ]: { limit: 3, perSeconds: 60, burst: 1 }, 'GET /hakmilik': null });
+    expect(await rates()).toEqual({
+      [READ]: { limit: 3, perSeconds: 60, burst: 1, exceptions: [] },
+      'GET /hakmilik': null,
+    });
 
     const detail = (await here.tenantadmin.call(throttlePolicy.detail, { params: { id: policy.id } })).body;
     expect(detail).toMatchObject({ operations: 1, limited: [{ project: { id: api.project.id }, operationId: READ }] });

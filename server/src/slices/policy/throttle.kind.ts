@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { rateOf, type ThrottleInput } from '@titian/shared-contracts/policy';
+import type { ThrottleInput } from '@titian/shared-contracts/policy';
 import { invalid } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { organization, tenant, user } from '../../storage/schema';
@@ -11,9 +11,12 @@ import { nameApplications } from './named-applications';
 import { limitedOperations } from './limited-operations';
 import { next, type PolicyKind, TOTAL, tenantColumns } from './policy.kinds';
 import { throttleApplication } from './policy.tables';
+import { mustHaveExceptions } from './rate-exceptions';
+import { namesOf } from './rule-names';
+import { throttleBody } from './throttle-body';
 import { announcedBy, stillComing } from './throttle-coming';
-import { followThrottle } from './throttle-follow';
-import type { ThrottleRow } from './throttle.row';
+import { followThrottle, tellLeft } from './throttle-follow';
+import { allExceptions, type ThrottleRow } from './throttle.row';
 
 const applications = sql<ThrottleRow['applications']>`(select coalesce(json_agg(json_build_object(
     'id', a.id, 'name', a.name, 'organization', o.name, 'tenantId', o.tenant_id) order by lower(a.name), a.id), '[]')
@@ -22,14 +25,14 @@ const applications = sql<ThrottleRow['applications']>`(select coalesce(json_agg(
 const columns = { ...getTableColumns(throttlePolicy), applications };
 
 /** A throttle policy as it is now. */
-export const readThrottle = async (tx: Db, id: string): Promise<ThrottleRow> =>
-  (await tx.select(columns).from(throttlePolicy).where(eq(throttlePolicy.id, id)))[0]!;
-
-const isForApplications = ({ level }: Pick<ThrottleInput, 'level'>) => level === 'Application';
+export async function readThrottle(tx: Db, id: string): Promise<ThrottleRow> {
+  const [found] = await tx.select(columns).from(throttlePolicy).where(eq(throttlePolicy.id, id));
+  return { ...found!, names: await namesOf(tx, allExceptions(found!)) };
+}
 
 /** Throws 422 where a policy of another level says for which applications it is. */
 function mustFitLevel(input: ThrottleInput): void {
-  if (isForApplications(input)) return;
+  if (input.level === 'Application') return;
   if (input.everyApplication) throw invalid('/input/everyApplication', 'validation.level');
   if (input.applicationIds.length > 0) throw invalid('/input/applicationIds', 'validation.level');
 }
@@ -55,6 +58,7 @@ export const THROTTLE: PolicyKind<ThrottleRow, ThrottleInput> = {
   },
   async insert(tx, { applicationIds, ...values }) {
     mustFitLevel({ ...values, applicationIds });
+    await mustHaveExceptions(tx, values.tenantId, values);
     const [made] = await tx
       .insert(throttlePolicy)
       .values({ ...values, createdAt: values.updatedAt })
@@ -66,6 +70,7 @@ export const THROTTLE: PolicyKind<ThrottleRow, ThrottleInput> = {
     // Packages and operations that have it count on what it counts.
     if (values.level !== before.level) throw invalid('/input/level', 'validation.levelFixed');
     mustFitLevel({ ...values, applicationIds });
+    await mustHaveExceptions(tx, before.tenantId, values);
     const coming = announcedBy({ before, after: { ...values, applicationIds }, change });
     const { name, updatedAt, updatedBy } = values;
     // Until then its rate is the one that it has; what it is called changes at once.
@@ -78,13 +83,10 @@ export const THROTTLE: PolicyKind<ThrottleRow, ThrottleInput> = {
     return readThrottle(tx, before.id);
   },
   remove: (tx, id) => tx.delete(throttlePolicy).where(eq(throttlePolicy.id, id)),
-  body: ({ name, level, limit, perSeconds, burst, enabled, everyApplication, applications: named, coming }) => ({
-    ...{ name, limit, perSeconds, burst, enabled, level },
-    ...(coming && { coming: { ...rateOf(coming), enabled: coming.enabled, from: coming.from } }),
-    ...(isForApplications({ level }) && { everyApplication, applications: named.map((one) => one.name) }),
-  }),
+  body: throttleBody,
   // What a package's page says is what its policy enforces.
   changed: followThrottle,
+  removed: tellLeft,
   actOf: (before, after) =>
     after.coming && !isDeepStrictEqual(after.coming, before.coming) ? 'POLICY_ANNOUNCE' : 'POLICY_UPDATE',
   namedBy: (tx, id) => limitedOperations(tx, id),

@@ -6,7 +6,9 @@ import { limitedOperations } from './limited-operations';
 import { createPolicyReader } from './policy.reader';
 import { tenantScope } from './policy.policy';
 import { THROTTLE } from './throttle.kind';
-import type { ThrottleRow } from './throttle.row';
+import { namesOf } from './rule-names';
+import { withoutApplications } from './throttle-body';
+import { allExceptions, type ThrottleRow } from './throttle.row';
 
 const reaches = ({ role, tenantId }: Actor, of: { tenantId: string }) =>
   role === 'SuperAdministrator' || of.tenantId === tenantId;
@@ -31,11 +33,12 @@ export function createThrottleReader(db: Db) {
       const maySee = found.allowed.includes('update');
       return {
         ...asThrottle(call, found),
+        // An application of another tenant stays an id: left out, an exception for it alone would read as one for everybody.
+        names: await namesOf(db, allExceptions(found), call.actor),
         limited: await limitedOperations(db, id, tenantScope(call.actor, organization.tenantId)),
         versions: versions.map(({ changes, ...version }) => ({
           ...version,
-          // Names of applications of other tenants are for who looks after the policy.
-          changes: maySee ? changes : changes.filter(({ path }) => path !== '/applications'),
+          changes: maySee ? changes : withoutApplications(changes),
         })),
       };
     },
