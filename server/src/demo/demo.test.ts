@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plainText, type RichText } from '@titian/shared-contracts/content';
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { slices } from '../slices';
 import { demosOf } from '../slices/register';
 import { checkPassword } from '../security/passwords';
@@ -94,6 +94,13 @@ describe('the seeded portal', () => {
       expect([decidedAt !== null, decidedBy !== null]).toEqual([state !== 'Requested', state !== 'Requested']);
     const inForce = found.find(({ state }) => state === 'Granted')!;
     expect(inForce.untilAt.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('has a rate of operations with two exceptions', async () => {
+    const rows = await storage.db.select().from(throttlePolicy).where(eq(throttlePolicy.level, 'Operation'));
+    const [agency, night] = rows.flatMap(({ exceptions }) => exceptions);
+    expect(agency).toMatchObject({ organizations: [expect.any(String)], times: [], limit: 900 });
+    expect(night).toMatchObject({ organizations: [], times: [{ from: '20:00', to: '07:00' }], limit: 1_200 });
   });
 
   it('counts its visible ratings from the first start, before any job', async () => {

@@ -51,7 +51,7 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
   const organizations = makeOrganizations(context);
   const roles = makeRoles(context);
   const people = makePeople(context, organizations, given);
-  const policies = makePolicies(context, organizations.tenants);
+  const policies = makePolicies(context, organizations);
   const apis = makeProjects(context, organizations, policies.known);
   const applications = makeApplications(context, organizations, people);
   const world: World = { context, organizations, people, apis, applications };

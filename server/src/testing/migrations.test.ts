@@ -131,6 +131,21 @@ it('says on orders from before which fields they may read: those of the package,
   });
 });
 
+it('says of rates from before that they have no exceptions, and of those that were announced', async () => {
+  const announced = { limit: 30, perSeconds: 60, burst: 5, enabled: true, from: '2026-12-04T16:00:00.000Z' };
+  const coming = { ...announced, reason: 'x', by: 'y' };
+  await at('0066_rates_that_change', (db) =>
+    db.execute(sql`insert into throttle_policy (id, name, "limit", per_seconds, burst, coming)
+      values (gen_random_uuid(), 'a-diumumkan', 60, 60, 0, ${JSON.stringify(coming)}::jsonb), (gen_random_uuid(), 'b-tetap', 60, 60, 0, null)`),
+  );
+  await now(async (db) =>
+    expect(await rows(db, sql`select exceptions, coming from throttle_policy order by name`)).toEqual([
+      { exceptions: [], coming: { ...coming, exceptions: [] } },
+      { exceptions: [], coming: null },
+    ]),
+  );
+});
+
 it('knows the size of files from before a folder added it up', async () => {
   const [fileId, other] = ['31', '32'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
   await at('0051_accepted_terms', async (db) => {

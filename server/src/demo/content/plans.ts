@@ -1,6 +1,7 @@
 import type { Package } from '@titian/shared-contracts/catalogue';
 import type { TimeWindow } from '@titian/shared-contracts/plane';
 import { both } from '../both';
+import type { AgencyCode } from './agencies';
 
 type Validation = 'Auto' | 'Manual' | 'Chain';
 /** A package of the demo; `validation` is the approval that its owner chose. */
@@ -133,13 +134,26 @@ export type Plan = { kind: 'open' | 'approval' | 'personal' } | { kind: 'paid'; 
 export const packagesOf = (plan: Plan): DemoPackage[] =>
   plan.kind === 'paid' ? PLANS.paid(plan.amount) : PLANS[plan.kind]();
 
+/** Another limit for some calls of a policy of the demo: of an agency, or at some hours. */
+export interface DemoException {
+  agency?: AgencyCode;
+  times?: TimeWindow[];
+  limit: number;
+}
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+/** More for who asks for all agencies, and at night, when nobody waits at a counter. */
+const WIDER: DemoException[] = [
+  { agency: 'PSN', limit: 900 },
+  { times: [{ days: EVERY_DAY, from: '20:00', to: '07:00' }], limit: 1_200 },
+];
+
 export const THROTTLE_POLICIES = [
   { name: 'lima-seminit', ...RATE.trial },
   { name: 'asas-60-seminit', ...RATE.basic },
   { name: 'standard-300-seminit', ...RATE.standard },
   { name: 'pukal-1200-seminit', ...RATE.bulk },
   { name: 'mesin-ke-mesin', limit: 5_000, perSeconds: 60, burst: 0 },
-  { name: 'operasi-600-seminit', level: 'Operation', limit: 600, perSeconds: 60, burst: 0 },
+  { name: 'operasi-600-seminit', level: 'Operation', limit: 600, perSeconds: 60, burst: 0, exceptions: WIDER },
   {
     name: 'aplikasi-3000-seminit',
     level: 'Application',

@@ -1,9 +1,11 @@
 import type { Rate } from '@titian/shared-contracts/catalogue';
 import { comingRateOf, type ComingThrottle, NOTICE_DAYS } from '@titian/shared-contracts/policy';
 import type { accessPolicy, throttlePolicy } from '../../slices/catalogue/catalogue.tables';
-import { ACCESS_POLICIES, type DemoAccessPolicy, THROTTLE_POLICIES } from '../content/plans';
+import { ACCESS_POLICIES, type DemoAccessPolicy, type DemoException, THROTTLE_POLICIES } from '../content/plans';
+import type { RateException } from '@titian/shared-contracts/plane';
 import { dayOf, startOfDay } from '../../wire/portal-day';
 import { daysBefore, type SeedContext } from './context';
+import type { Organizations } from './organizations';
 
 type ThrottleRow = typeof throttlePolicy.$inferInsert & { id: string };
 type AccessRow = typeof accessPolicy.$inferInsert & { id: string };
@@ -19,14 +21,24 @@ const comingOf = ({ limit, perSeconds, burst }: Rate, now: Date): ComingThrottle
   ...{ reason: 'Sistem penyedia berpindah ke pelayan baharu.', by: 'Pentadbir Platform' },
 });
 
+const exceptionOf = (
+  { agency, times = [], limit }: DemoException,
+  { idOf }: Pick<Organizations, 'idOf'>,
+): RateException => ({
+  ...{ organizations: agency ? [idOf(agency)] : [], groups: [], applications: [], networks: [] },
+  ...{ headers: [], parameters: [], times, inverted: [], limit, burst: 0 },
+});
+
 const byName = (rows: { id: string; name: string }[]) => Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 
 /** The named limits and access rules that packages refer to. */
-export function makePolicies({ now, random }: SeedContext, tenants: { id: string; code: string }[]) {
+export function makePolicies({ now, random }: SeedContext, organizations: Organizations) {
+  const { tenants } = organizations;
   const since = daysBefore(now, 600);
   const throttle = THROTTLE_POLICIES.map((policy): ThrottleRow => ({
     ...{ id: random.id(since), level: 'Subscription', everyApplication: false },
     ...policy,
+    exceptions: 'exceptions' in policy ? policy.exceptions.map((one) => exceptionOf(one, organizations)) : [],
     ...(policy.name === LOWERED && { coming: comingOf(policy, now) }),
   }));
   const access = ACCESS_POLICIES.map(({ name, tenant, purposes = [], times = [] }: DemoAccessPolicy): AccessRow => ({
