@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { ThrottleInput } from '@titian/shared-contracts/policy';
+import { rateOf, type ThrottleInput } from '@titian/shared-contracts/policy';
 import { invalid } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { organization, tenant, user } from '../../storage/schema';
@@ -12,11 +12,9 @@ import { limitedOperations } from './limited-operations';
 import { next, type PolicyKind, TOTAL, tenantColumns } from './policy.kinds';
 import { throttleApplication } from './policy.tables';
 import { mustHaveExceptions } from './rate-exceptions';
-import { namesOf } from './rule-names';
-import { throttleBody } from './throttle-body';
 import { announcedBy, stillComing } from './throttle-coming';
 import { followThrottle, tellLeft } from './throttle-follow';
-import { allExceptions, type ThrottleRow } from './throttle.row';
+import type { ThrottleRow } from './throttle.row';
 
 const applications = sql<ThrottleRow['applications']>`(select coalesce(json_agg(json_build_object(
     'id', a.id, 'name', a.name, 'organization', o.name, 'tenantId', o.tenant_id) order by lower(a.name), a.id), '[]')
@@ -25,10 +23,11 @@ const applications = sql<ThrottleRow['applications']>`(select coalesce(json_agg(
 const columns = { ...getTableColumns(throttlePolicy), applications };
 
 /** A throttle policy as it is now. */
-export async function readThrottle(tx: Db, id: string): Promise<ThrottleRow> {
-  const [found] = await tx.select(columns).from(throttlePolicy).where(eq(throttlePolicy.id, id));
-  return { ...found!, names: await namesOf(tx, allExceptions(found!)) };
-}
+export const readThrottle = async (tx: Db, id: string): Promise<ThrottleRow> =>
+  (await tx.select(columns).from(throttlePolicy).where(eq(throttlePolicy.id, id)))[0]!;
+
+/** Left out where there are none, as in versions from before policies had any. */
+const exceptionsOf = ({ exceptions }: Pick<ThrottleInput, 'exceptions'>) => exceptions.length > 0 && { exceptions };
 
 /** Throws 422 where a policy of another level says for which applications it is. */
 function mustFitLevel(input: ThrottleInput): void {
@@ -83,7 +82,17 @@ export const THROTTLE: PolicyKind<ThrottleRow, ThrottleInput> = {
     return readThrottle(tx, before.id);
   },
   remove: (tx, id) => tx.delete(throttlePolicy).where(eq(throttlePolicy.id, id)),
-  body: throttleBody,
+  body: ({ name, level, limit, perSeconds, burst, enabled, everyApplication, applications: named, ...policy }) => ({
+    ...{ name, limit, perSeconds, burst, enabled, level },
+    ...exceptionsOf(policy),
+    ...(policy.coming && {
+      coming: {
+        ...{ ...rateOf(policy.coming), enabled: policy.coming.enabled, from: policy.coming.from },
+        ...exceptionsOf(policy.coming),
+      },
+    }),
+    ...(level === 'Application' && { everyApplication, applications: named.map((one) => one.name) }),
+  }),
   // What a package's page says is what its policy enforces.
   changed: followThrottle,
   removed: tellLeft,

@@ -7,7 +7,6 @@ import { createPolicyReader } from './policy.reader';
 import { tenantScope } from './policy.policy';
 import { THROTTLE } from './throttle.kind';
 import { namesOf } from './rule-names';
-import { withoutApplications } from './throttle-body';
 import { allExceptions, type ThrottleRow } from './throttle.row';
 
 const reaches = ({ role, tenantId }: Actor, of: { tenantId: string }) =>
@@ -34,11 +33,12 @@ export function createThrottleReader(db: Db) {
       return {
         ...asThrottle(call, found),
         // An application of another tenant stays an id: left out, an exception for it alone would read as one for everybody.
-        names: await namesOf(db, allExceptions(found), call.actor),
+        names: await namesOf(db, allExceptions(found, versions), call.actor),
         limited: await limitedOperations(db, id, tenantScope(call.actor, organization.tenantId)),
         versions: versions.map(({ changes, ...version }) => ({
           ...version,
-          changes: maySee ? changes : withoutApplications(changes),
+          // Names of applications of other tenants are for who looks after the policy.
+          changes: maySee ? changes : changes.filter(({ path }) => path !== '/applications'),
         })),
       };
     },

@@ -1,16 +1,25 @@
-import type { LocalText } from '@titian/shared-contracts';
-import type { LimitedApplication } from '@titian/shared-contracts/policy';
+import type { RateException } from '@titian/shared-contracts/plane';
+import type { LimitedApplication, PolicyHistory } from '@titian/shared-contracts/policy';
 import type { throttlePolicy } from '../catalogue/catalogue.tables';
 
 /** A throttle policy with the applications that it names, each with the tenant whose administrators see it. */
 export type ThrottleRow = typeof throttlePolicy.$inferSelect & {
   applications: (LimitedApplication & { tenantId: string })[];
-  /** What the ids in its exceptions are called; read where it is changed. */
-  names?: Record<string, LocalText>;
 };
 
-/** The exceptions that a policy has, and those that it will have. */
-export const allExceptions = ({ exceptions, coming }: Pick<ThrottleRow, 'exceptions' | 'coming'>) => [
-  ...exceptions,
-  ...(coming?.exceptions ?? []),
-];
+const exceptionsIn = (value: unknown): RateException[] => {
+  const { exceptions = value } = (value ?? {}) as { exceptions?: unknown };
+  return Array.isArray(exceptions) ? (exceptions as RateException[]) : [];
+};
+
+/** The exceptions that a policy has, that it will have, and that its versions had. */
+export function allExceptions(
+  { exceptions, coming }: Pick<ThrottleRow, 'exceptions' | 'coming'>,
+  versions: PolicyHistory['versions'],
+): RateException[] {
+  const told = versions
+    .flatMap(({ changes }) => changes)
+    .filter(({ path }) => path === '/coming' || path.endsWith('/exceptions'))
+    .flatMap(({ before, after }) => [before, after]);
+  return [...exceptions, ...(coming?.exceptions ?? []), ...told.flatMap(exceptionsIn)];
+}
