@@ -145,6 +145,21 @@ describe('when what was announced comes into force', () => {
     expect(mails.filter(({ subject }) => subject.includes(name))).toHaveLength(1);
   });
 
+  it('an application that the policy names since then hears what was announced, when it is named', async () => {
+    const [first, second] = [await applicationOf(), await applicationOf()];
+    const policy = await make({ applicationIds: [first.id] });
+    const announced = await change(policy, { applicationIds: [first.id], limit: 20 }, day());
+    const next = await change(announced, { applicationIds: [first.id, second.id] });
+    const expected = ['Rate lowered', expect.stringMatching(/^New rate from/)];
+    expect(await titlesOf(second.name)).toEqual(expected);
+    expect(await titlesOf(first.name)).toEqual(expected);
+    await change(next, { applicationIds: [first.id, second.id] });
+    expect(await titlesOf(second.name)).toEqual(expected);
+    expect(await itComes()).toBe(1);
+    // Both in one message.
+    expect((await toldOf('client', first.name)).at(-1)!.text).toContain(second.name);
+  });
+
   it('who gets more hears nothing', async () => {
     const { name, id } = await applicationOf();
     const named = { applicationIds: [id] };

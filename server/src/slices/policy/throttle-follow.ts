@@ -32,6 +32,15 @@ export async function tellCancelled(tx: Db, policy: ThrottleRow, act: PolicyAct)
   await tell(tx, await concernedLater(tx, policy), { code: 'policy.tighteningCancelled', from }, act);
 }
 
+/** Of those whom an announcement concerns, applications that the policy limits since a change: they weren't there when it was made. */
+function newIn(before: ThrottleRow, concerned: readonly Concerned[]): Concerned[] {
+  if (before.everyApplication) return [];
+  const known = new Set(before.applications.map(({ id }) => id));
+  return concerned
+    .map((one) => ({ ...one, applicationIds: (one.applicationIds ?? []).filter((id) => !known.has(id)) }))
+    .filter(({ applicationIds, others }) => applicationIds.length > 0 || others);
+}
+
 /** Gives packages the rate of a policy that changed at once, and tells whoever gets less. */
 async function follow(
   tx: Db,
@@ -43,6 +52,10 @@ async function follow(
   // Who is told of a narrower rate now needn't hear of the one that it replaces.
   if (isReplaced && concerned.length === 0) await tellCancelled(tx, before, act);
   await tell(tx, concerned, { code: 'policy.tightened', from: null }, act);
+  if (before && after.coming) {
+    const { from } = after.coming;
+    await tell(tx, newIn(before, await concernedLater(tx, after)), { code: 'policy.tightened', from }, act);
+  }
   if (after.level === 'Subscription' && after.enabled)
     await setPackageRates(tx, after.id, {
       ...{ rate: rateOf(after), mayTighten: act.from === 'now', now: after.updatedAt },
