@@ -14,7 +14,7 @@ import { OPEN_STATES } from '../order';
 import { order, orderItem } from '../order/order.tables';
 import { consumersOf, subscriptionFacts } from '../subscription';
 import { subscription } from '../subscription/subscription.tables';
-import type { Selected } from './policy.events';
+import type { Selected } from './tightened';
 import { throttleApplication } from './policy.tables';
 
 type Policy = typeof throttlePolicy.$inferSelect;

@@ -1,4 +1,3 @@
-import type { Rate } from '@titian/shared-contracts/catalogue';
 import { eq } from 'drizzle-orm';
 import type { SliceEvents } from '../../events/catalogue';
 import { NOTHING, type Notice, type PlanContext, type Planner } from '../../events/plan';
@@ -6,28 +5,8 @@ import { throttlePolicy } from '../catalogue/catalogue.tables';
 import { type Limited, limitedBy } from './limited-readers';
 import { POLICY_MESSAGES } from './policy.messages';
 import { changeWords, namesOf } from './rate-words';
+import type { Tightened } from './tightened';
 
-/** Those of a policy whom its rate concerns; without any of these all that it is for. */
-export interface Selected {
-  /** Of level `Subscription`: the packages that admit less. */
-  packageIds?: string[];
-  /** Of level `Application`: these. */
-  applicationIds?: string[];
-  /** Of level `Application`: every one of its owner's that none of the owner's other policies limits. */
-  others?: boolean;
-}
-/** A rate, and how many exceptions it has. */
-export type ToldRate = Rate & { exceptions?: number };
-/** A rate that becomes narrower for some, as its policy says it. */
-export interface Tightened extends Selected {
-  policyId: string;
-  /** When, ISO 8601; null for at once. */
-  from: string | null;
-  /** What they have; null for no limit. */
-  before: ToldRate | null;
-  after: ToldRate;
-  reason: string;
-}
 export interface PolicyEvents {
   'policy.tightened': Tightened;
   /** What was announced isn't going to happen: `before` stays. */

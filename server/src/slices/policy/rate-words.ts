@@ -3,7 +3,7 @@ import type { Rate } from '@titian/shared-contracts/catalogue';
 import { isDeepStrictEqual } from 'node:util';
 import { rateOf } from '@titian/shared-contracts/policy';
 import { listed } from '../../events/fill';
-import type { ToldRate } from './policy.events';
+import type { ToldRate } from './tightened';
 
 const PERIODS: Readonly<Record<number, LocalText>> = {
   1: { my: 'sesaat', en: 'a second' },

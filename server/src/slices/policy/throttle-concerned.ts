@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { tightenedPackages } from '../authoring';
 import { throttlePolicy } from '../catalogue/catalogue.tables';
-import type { Selected } from './policy.events';
+import type { Selected } from './tightened';
 import type { ThrottleRow } from './throttle.row';
 
 /** Some who get less, with what they had, and what they have by which policy. */

@@ -3,10 +3,11 @@ import { comingRateOf, type LimitedRate, rateOf } from '@titian/shared-contracts
 import { emit } from '../../events/emit';
 import type { Db } from '../../storage/open';
 import { setComingRates, setPackageRates } from '../authoring';
-import type { PolicyEvents, ToldRate } from './policy.events';
+import type { PolicyEvents } from './policy.events';
 import type { PolicyAct } from './policy.kinds';
 import { type Concerned, concernedBy, concernedLater } from './throttle-concerned';
 import type { ThrottleRow } from './throttle.row';
+import type { ToldRate } from './tightened';
 
 /** A rate as events keep it: what exceptions ask of a call is for who reads the policy. */
 const toldOf = ({ exceptions = [], ...rate }: LimitedRate): ToldRate => ({
