@@ -28,8 +28,8 @@ const passes: Explanation = {
   steps: PLANE_STEPS.map((name) => ({ name, passed: true })),
   policies: [{ policyId: id(1), name: 'waktu-pejabat', allowed: true, rule: 0, unmet: [[], ['networks']] }],
   limits: [
-    { name: 'operation', limit: 300, perSeconds: 60 },
-    { name: 'subscription', limit: 5, perSeconds: 1 },
+    { name: 'operation', limit: 300, perSeconds: 60, exception: 1 },
+    { name: 'subscription', limit: 5, perSeconds: 1, exception: null },
   ],
 };
 const refused: Explanation = {
@@ -89,7 +89,7 @@ it('says that a call passes, by which rule, and what the other rule misses', asy
   expect(asked[0]!.get('operationId')).toBe('GET /hakmilik/{no}');
   const rates = within(screen.getByRole('list', { name: 'Rates that this call has to fit' }));
   expect(rates.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    'Operation, all callers300 calls a minute',
+    'Operation, all callers exception 2300 calls a minute',
     'Subscription5 calls a second',
   ]);
 });
@@ -104,6 +104,22 @@ it('says which step refuses and by which rule, and asks the same at the next mom
   expect(screen.getByRole('listitem', { name: 'Mon: 08:00–17:00' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ask this' }));
   await waitFor(() => expect(asked.at(-1)!.get('at')).toBe('2026-11-24T00:00:00.000Z'));
+});
+
+it('asks with a header field and a query, once they can be sent', async () => {
+  answering(passes);
+  const { user } = open();
+  await user.click(await screen.findByText('Header and query'));
+  const header = screen.getByLabelText(/^A header field/);
+  const before = asked.length;
+  await user.type(header, 'X-A');
+  expect(header).toHaveAccessibleDescription(/Name: value/);
+  await user.type(header, ': 1');
+  await user.type(screen.getByLabelText(/^Query/), 'p=1');
+  expect(header).not.toHaveAccessibleDescription();
+  await waitFor(() => expect(asked.at(-1)!.get('query')).toBe('p=1'));
+  expect(asked.at(-1)!.get('header')).toBe('X-A: 1');
+  expect(asked.slice(before).map((one) => one.get('header'))).not.toContain('X-A');
 });
 
 it('lists who can call', async () => {

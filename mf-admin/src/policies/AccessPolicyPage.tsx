@@ -26,7 +26,7 @@ function View({ policy }: { policy: AccessDetail }) {
         <Users users={policy.users} />
       </Card>
       <Card title={t('policies.versions', { count: policy.versions.length })}>
-        <Versions versions={policy.versions} />
+        <Versions versions={policy.versions} names={policy.names} />
       </Card>
     </Columns>
   );

@@ -78,7 +78,12 @@ export function Answer({ explained, onAt }: Props) {
         <ul className={css.users} aria-label={t('policies.ask.ratesLabel')}>
           {limits.map((one) => (
             <li key={one.name}>
-              <span>{t(`policies.ask.rates.${one.name}`)}</span>
+              <span>
+                {t(`policies.ask.rates.${one.name}`)}
+                {one.exception !== null && (
+                  <span className={css.quiet}> {t('policies.ask.exception', { number: one.exception + 1 })}</span>
+                )}
+              </span>
               <span>{rate(one)}</span>
             </li>
           ))}

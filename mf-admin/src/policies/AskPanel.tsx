@@ -15,6 +15,7 @@ import { Input, InstantPicker, Select } from '@titian/shared-ui/data';
 import { Answer } from './Answer';
 import { Callers } from './Callers';
 import { useAskedApisQuery, useCallersQuery, useExplainQuery } from './policies.api';
+import { type Sent, SentFields, sentOf } from './SentFields';
 import css from './policies.module.css';
 
 type Environment = 'Production' | 'Sandbox';
@@ -25,6 +26,7 @@ interface Asked {
   ip: string;
   purpose: string | undefined;
   at: string | undefined;
+  sent: Sent;
 }
 
 const ENVIRONMENTS: readonly Environment[] = ['Production', 'Sandbox'];
@@ -98,6 +100,7 @@ function Question({
           options={PurposeCode.options.map((value) => ({ value, label: text(`purpose.${value}`) }))}
         />
       </label>
+      <SentFields sent={asked.sent} onChange={(sent) => set({ sent })} />
     </div>
   );
 }
@@ -114,14 +117,18 @@ function Asking({ apis, projectIds, onAnswer }: Props & { apis: readonly AskedAp
   const [asked, setAsked] = useState<Asked>({
     ...{ versionId: first.versionId, operationId: first.operations[0]?.id ?? '', environment: 'Production' },
     ...{ ip: '10.1.0.1', purpose: undefined, at: undefined },
+    sent: { header: '', query: '' },
   });
   const [applicationId, setApplicationId] = useState<string | null>(null);
-  const isWhole = asked.operationId !== '' && asked.ip.trim() !== '';
-  const callers = useCallersQuery({ query: asked }, { skip: !isWhole });
+  const { sent, ...rest } = asked;
+  const said = sentOf(sent);
+  const question = { ...rest, ...said };
+  const isWhole = asked.operationId !== '' && asked.ip.trim() !== '' && said !== null;
+  const callers = useCallersQuery({ query: question }, { skip: !isWhole });
   const rows = callers.data ?? [];
   const chosen = rows.find(({ application }) => application.id === applicationId) ?? rows[0];
   const query = useExplainQuery(
-    { query: { ...asked, applicationId: chosen?.application.id ?? '' } },
+    { query: { ...question, applicationId: chosen?.application.id ?? '' } },
     { skip: !isWhole || !chosen },
   );
   const answer = chosen ? (query.currentData ?? null) : null;

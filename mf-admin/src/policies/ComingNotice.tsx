@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import type { LocalText } from '@titian/shared-contracts';
 import { throttlePolicy, type ThrottlePolicy } from '@titian/shared-contracts/policy';
 import { Button, Notice, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { ReasonDialog } from '@titian/shared-ui/data';
+import { Exceptions } from './Exceptions';
 import { useCancelThrottleChangeMutation } from './policies.api';
 import { useRateWords } from './useRateWords';
 
 interface Props {
   policy: ThrottlePolicy;
   coming: NonNullable<ThrottlePolicy['coming']>;
+  /** What ids in its exceptions are called. */
+  names: Record<string, LocalText>;
 }
 
 function CancelDialog({ policy, onClose }: { policy: ThrottlePolicy; onClose: () => void }) {
@@ -31,7 +35,7 @@ function CancelDialog({ policy, onClose }: { policy: ThrottlePolicy; onClose: ()
 }
 
 /** What was announced of a policy, who did and why; it can be cancelled until then. */
-export function ComingNotice({ policy, coming }: Props) {
+export function ComingNotice({ policy, coming, names }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const rate = useRateWords();
@@ -41,6 +45,10 @@ export function ComingNotice({ policy, coming }: Props) {
     : t('policies.coming.off');
   return (
     <Notice tone="warning" title={t('policies.coming.title', { at: format.date(coming.from), what })}>
+      {coming.enabled && coming.exceptions.length > 0 && <Exceptions {...coming} names={names} />}
+      {coming.enabled && coming.exceptions.length === 0 && policy.exceptions.length > 0 && (
+        <p>{t('policies.coming.noExceptions')}</p>
+      )}
       <p>{t('policies.coming.by', { by: coming.by, reason: coming.reason })}</p>
       {policy.allowed.includes('update') && (
         <Button size="small" onClick={() => setCancelling(true)}>

@@ -2,11 +2,13 @@ import type { ThrottlePolicy } from '@titian/shared-contracts/policy';
 import { Card, Facts, QueryView, Stack, useFormat, useTranslation } from '@titian/shared-ui';
 import { ActsMenu, Drawer, type RowAction } from '@titian/shared-ui/data';
 import { ComingNotice } from './ComingNotice';
+import { Exceptions } from './Exceptions';
 import { useThrottlePolicyQuery } from './policies.api';
 import { Enabled, Owner } from './policyCells';
 import { ThrottleUses } from './ThrottleUses';
 import { useRateWords } from './useRateWords';
 import { Versions } from './Versions';
+import css from './policies.module.css';
 
 const WIDTH = 640;
 
@@ -34,7 +36,7 @@ export function ThrottleDrawer({ id, actsOf, onClose }: Props) {
       <QueryView query={query} failure={t('policies.failure')}>
         {(found) => (
           <Stack gap={16}>
-            {found.coming && <ComingNotice policy={found} coming={found.coming} />}
+            {found.coming && <ComingNotice policy={found} coming={found.coming} names={found.names} />}
             <Facts
               rows={[
                 [t('policies.throttle.level'), t(`policies.throttle.levels.${found.level}`)],
@@ -44,11 +46,17 @@ export function ThrottleDrawer({ id, actsOf, onClose }: Props) {
                 [t('policies.owner'), <Owner key="owner" row={found} />],
               ]}
             />
+            {found.exceptions.length > 0 && (
+              <Card title={t('policies.exceptions.label')}>
+                <p className={css.quiet}>{t('policies.exceptions.help')}</p>
+                <Exceptions {...found} />
+              </Card>
+            )}
             <Card title={t('policies.throttle.usedBy')}>
               <ThrottleUses policy={found} />
             </Card>
             <Card title={t('policies.versions', { count: found.versions.length })}>
-              <Versions versions={found.versions} />
+              <Versions versions={found.versions} names={found.names} />
             </Card>
           </Stack>
         )}

@@ -12,29 +12,39 @@ import {
 } from '@titian/shared-ui/data';
 import { useCreateThrottlePolicyMutation, useUpdateThrottlePolicyMutation } from './policies.api';
 import { type Announcing, isNarrower, proposed } from './announcing';
+import { draftOfException, type ExceptionDraft, exceptionOf } from './exceptionDraft';
+import { ExceptionsField } from './ExceptionsField';
 import { ThrottleLevelFields } from './ThrottleLevelFields';
 import { WhenFields } from './WhenFields';
 import css from './policies.module.css';
 
-type Draft = ThrottleInput & Partial<Announcing> & { reason?: string };
+type Fields = Omit<ThrottleInput, 'exceptions'> & { exceptions?: ExceptionDraft[] };
+type Draft = Fields & Partial<Announcing> & { reason?: string };
 const PERIODS = { second: 1, minute: 60, hour: 3_600, day: 86_400 } as const;
 const START: Draft = {
   ...{ name: '', level: 'Subscription', limit: 60, perSeconds: 60, burst: 0, exceptions: [], enabled: true },
   ...{ everyApplication: false, applicationIds: [] },
 };
 
-/** Fields that are not shown keep nothing: only a policy of its level is for applications. */
-const inputOf = ({ everyApplication = false, applicationIds = [], ...input }: ThrottleInput): ThrottleInput => {
+/** Fields that are not shown keep nothing: only a policy of its level is for applications, and packages know no exceptions. */
+const inputOf = ({
+  everyApplication = false,
+  applicationIds = [],
+  exceptions = [],
+  ...input
+}: Fields): ThrottleInput => {
   const isForApplications = input.level === 'Application';
   return {
     ...input,
+    exceptions: input.level === 'Subscription' ? [] : exceptions.map(exceptionOf),
     everyApplication: isForApplications && everyApplication,
     applicationIds: isForApplications ? applicationIds : [],
   };
 };
 
 const draftOf = ({ name, level, limit, perSeconds, burst, exceptions, enabled, ...policy }: ThrottlePolicy): Draft => ({
-  ...{ name, level, limit, perSeconds, burst, exceptions, enabled },
+  ...{ name, level, limit, perSeconds, burst, enabled },
+  exceptions: exceptions.map(draftOfException),
   everyApplication: policy.everyApplication,
   applicationIds: policy.applications.map(({ id }) => id),
 });
@@ -93,6 +103,7 @@ export function ThrottleEditor({ policy, onClose }: { policy: ThrottlePolicy | n
       >
         <InputNumber min={0} max={1_000_000} precision={0} />
       </FormField>
+      <ExceptionsField policy={policy} />
       <FormField
         name="enabled"
         label={t('policies.enabled')}

@@ -1,20 +1,13 @@
 import { ThrottleInput, ThrottleLevel, type ThrottlePolicy } from '@titian/shared-contracts/policy';
-import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, RadioCards, Select, Switch, zodRules } from '@titian/shared-ui/data';
-import { useThrottleChoicesQuery } from './policies.api';
+import { useApplicationOptions } from './useApplicationOptions';
 
 /** For which applications a policy of their level is. */
 function Applications({ policy }: { policy: ThrottlePolicy | null }) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
   const rules = zodRules(ThrottleInput, useKeyedText());
-  const { data } = useThrottleChoicesQuery();
-  // Those that it names have a name here, whatever can be named now.
-  const offered = [...(policy?.applications ?? []), ...(data?.applications ?? [])];
-  const options = [...new Map(offered.map((one) => [one.id, one])).values()].map(({ id, name, organization }) => ({
-    value: id,
-    label: `${name} · ${format.text(organization)}`,
-  }));
+  const options = useApplicationOptions(policy?.applications);
   return (
     <>
       <FormField

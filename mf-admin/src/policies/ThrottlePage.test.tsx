@@ -7,7 +7,7 @@ import { ThrottlePage } from './ThrottlePage';
 const server = setUp();
 const policy = (changes: Partial<ThrottlePolicy> = {}): ThrottlePolicy => ({
   ...{ id: id(1), name: 'asas-60', limit: 60, perSeconds: 60, burst: 10, enabled: true, tenant: null, packages: 0 },
-  ...{ level: 'Subscription', everyApplication: false, applications: [], operations: 0, coming: null },
+  ...{ level: 'Subscription', everyApplication: false, applications: [], operations: 0, coming: null, exceptions: [] },
   ...{ rowVersion: 3, updatedAt: '2026-11-20T02:00:00Z', updatedBy: 'Ketua', allowed: ['update', 'remove'] },
   ...changes,
 });
@@ -35,7 +35,7 @@ const eProperty = { id: id(11), name: 'e-Harta', organization: { my: 'Majlis', e
 const answering = (row = policy()) =>
   server.use(
     reply(contract.list, { data: [row], totalItems: 1, page: 1, pageSize: 10 }),
-    reply(contract.detail, { ...row, users, versions, limited }),
+    reply(contract.detail, { ...row, users, versions, limited, names: {} }),
     reply(contract.choices, { applications: [eProperty] }),
   );
 const open = (path = '/policies/throttle') => openPage(<ThrottlePage />, { path });

@@ -1,17 +1,24 @@
+import type { LocalText } from '@titian/shared-contracts';
+import type { RateException } from '@titian/shared-contracts/plane';
 import type { ComingThrottle, PolicyHistory } from '@titian/shared-contracts/policy';
 import { Timeline, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import css from './policies.module.css';
+import { useExceptionWords } from './useExceptionWords';
 import { useRateWords } from './useRateWords';
 
 type Version = PolicyHistory['versions'][number];
+type Names = Record<string, LocalText>;
 
 const shown = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
 
-type Coming = Pick<ComingThrottle, 'limit' | 'perSeconds' | 'burst' | 'enabled' | 'from'>;
+type Coming = Pick<ComingThrottle, 'limit' | 'perSeconds' | 'burst' | 'enabled' | 'from'> & {
+  /** Announcements from before policies had any are without. */
+  exceptions?: RateException[];
+};
 const isComing = (value: unknown): value is Coming => typeof value === 'object' && value !== null && 'from' in value;
 
 /** What was announced, in words; a value that isn't there is a dash. */
-function useComingWords() {
+function useComingWords(exceptionsWords: (value: unknown, perSeconds: number | null) => string) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const rate = useRateWords();
@@ -19,14 +26,30 @@ function useComingWords() {
     if (!isComing(value)) return '–';
     const burst = format.number(value.burst);
     const what = value.enabled ? t('policies.coming.burst', { rate: rate(value), burst }) : t('policies.coming.off');
-    return t('policies.coming.short', { at: format.date(value.from), what });
+    const short = t('policies.coming.short', { at: format.date(value.from), what });
+    const { enabled, exceptions = [] } = value;
+    return enabled && exceptions.length > 0 ? `${short}\n${exceptionsWords(exceptions, value.perSeconds)}` : short;
   };
 }
 
-function Changes({ changes }: { changes: Version['changes'] }) {
+/** Exceptions in words, one in a line. */
+function useExceptionsWords(names: Names | undefined) {
+  const { t } = useTranslation('admin');
+  const words = useExceptionWords(names);
+  return (value: unknown, perSeconds: number | null = null) => {
+    if (!Array.isArray(value) || value.length === 0) return t('policies.exceptions.none');
+    return (value as RateException[]).map((one, place) => `${place + 1}. ${words(one, perSeconds)}`).join('\n');
+  };
+}
+
+function Changes({ changes, names }: { changes: Version['changes']; names: Names | undefined }) {
   const text = useKeyedText('admin');
-  const coming = useComingWords();
-  const wordsOf = (path: string) => (path === '/coming' ? coming : shown);
+  const exceptions = useExceptionsWords(names);
+  const coming = useComingWords(exceptions);
+  const wordsOf = (path: string) => {
+    if (path.endsWith('/exceptions')) return (value: unknown) => exceptions(value);
+    return path === '/coming' ? coming : shown;
+  };
   return (
     <ul className={css.changes}>
       {changes.map(({ path, before, after }) => (
@@ -39,8 +62,14 @@ function Changes({ changes }: { changes: Version['changes'] }) {
   );
 }
 
+interface Props {
+  versions: readonly Version[];
+  /** What ids in them are called. */
+  names?: Names;
+}
+
 /** The versions of a policy, newest first: who changed what, and why. */
-export function Versions({ versions }: { versions: readonly Version[] }) {
+export function Versions({ versions, names }: Props) {
   const { t } = useTranslation('admin');
   return (
     <Timeline
@@ -51,7 +80,7 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
         body: (
           <>
             {reason && <p>{reason}</p>}
-            {changes.length > 0 && <Changes changes={changes} />}
+            {changes.length > 0 && <Changes changes={changes} names={names} />}
           </>
         ),
       }))}

@@ -2,6 +2,7 @@ import { NOTICE_DAYS_MAX, RateChange, type ThrottlePolicy } from '@titian/shared
 import { Notice, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { DayPicker, Form, FormField, RadioCards, zodRules } from '@titian/shared-ui/data';
 import { type Announcing, dayAfter, isNarrower } from './announcing';
+import { type ExceptionDraft, exceptionOf } from './exceptionDraft';
 
 const WAYS = ['day', 'now'] as const;
 
@@ -13,9 +14,13 @@ export function WhenFields({ policy }: { policy: ThrottlePolicy }) {
   const limit = Form.useWatch<number | undefined>('limit');
   const perSeconds = Form.useWatch<number | undefined>('perSeconds');
   const burst = Form.useWatch<number | undefined>('burst');
+  const exceptions = Form.useWatch<ExceptionDraft[] | undefined>('exceptions') ?? [];
   const enabled = Form.useWatch<boolean | undefined>('enabled');
   const when = Form.useWatch<Announcing['when'] | undefined>('when');
-  const narrower = isNarrower(policy, { limit, perSeconds, burst, enabled });
+  const narrower = isNarrower(policy, {
+    ...{ limit, perSeconds, burst, enabled },
+    exceptions: exceptions.map(exceptionOf),
+  });
   const options = WAYS.map((value) => ({
     value,
     title: t(`policies.coming.when.${value}`),

@@ -7,12 +7,12 @@ import { ThrottlePage } from './ThrottlePage';
 
 const server = setUp();
 const COMING = {
-  ...{ limit: 30, perSeconds: 60, burst: 5, enabled: true, from: '2026-12-03T16:00:00.000Z' },
+  ...{ limit: 30, perSeconds: 60, burst: 5, exceptions: [], enabled: true, from: '2026-12-03T16:00:00.000Z' },
   ...{ reason: 'Sistem lebih perlahan', by: 'Nur Aisyah' },
 };
 const policy = (changes: Partial<ThrottlePolicy> = {}): ThrottlePolicy => ({
   ...{ id: id(1), name: 'asas-60', limit: 60, perSeconds: 60, burst: 10, enabled: true, tenant: null, packages: 1 },
-  ...{ level: 'Subscription', everyApplication: false, applications: [], operations: 0, coming: null },
+  ...{ level: 'Subscription', everyApplication: false, applications: [], operations: 0, coming: null, exceptions: [] },
   ...{ rowVersion: 3, updatedAt: '2026-11-20T02:00:00Z', updatedBy: 'Ketua', allowed: ['update', 'remove'] },
   ...changes,
 });
@@ -28,7 +28,7 @@ function opened(row: ThrottlePolicy, path = '/policies/throttle') {
   const sent: { body: unknown; what: string }[] = [];
   server.use(
     reply(contract.list, { data: [row], totalItems: 1, page: 1, pageSize: 10 }),
-    reply(contract.detail, { ...row, users: [], versions, limited: [] }),
+    reply(contract.detail, { ...row, users: [], versions, limited: [], names: {} }),
     reply(contract.choices, { applications: [] }),
     reply(contract.update, ({ body }) => (sent.push({ what: 'update', body }), policy({ rowVersion: 4 }))),
     reply(contract.cancel, ({ body }) => (sent.push({ what: 'cancel', body }), policy({ rowVersion: 4 }))),

@@ -2,7 +2,8 @@ import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
 import { admittedBy, NOTICE_DAYS, tightens, type ThrottlePolicy } from '@titian/shared-contracts/policy';
 
 const DAY = 86_400_000;
-type Rated = Pick<ThrottlePolicy, 'limit' | 'perSeconds' | 'burst' | 'enabled'>;
+type Rated = Pick<ThrottlePolicy, 'limit' | 'perSeconds' | 'burst' | 'exceptions' | 'enabled'>;
+const isNumber = (value: unknown) => typeof value === 'number';
 
 /** When a narrower rate is to be in force. */
 export interface Announcing {
@@ -21,7 +22,8 @@ export const proposed = (): Announcing => ({ when: 'day', from: dayAfter(NOTICE_
 /** Whether a change of a policy that something has would admit less; a rate that isn't filled in wholly says nothing. */
 export function isNarrower(policy: ThrottlePolicy | null, next: Partial<Rated>): boolean {
   if (!policy || policy.packages + policy.operations + (policy.level === 'Application' ? 1 : 0) === 0) return false;
-  const { limit, perSeconds, burst, enabled = false } = next;
-  if (!limit || !perSeconds || typeof burst !== 'number') return false;
-  return tightens(admittedBy(policy), admittedBy({ limit, perSeconds, burst, enabled }));
+  const { limit, perSeconds, burst, exceptions = [], enabled = false } = next;
+  if (!limit || !perSeconds || !isNumber(burst)) return false;
+  if (exceptions.some((one) => !one.limit || !isNumber(one.burst))) return false;
+  return tightens(admittedBy(policy), admittedBy({ limit, perSeconds, burst, exceptions, enabled }));
 }

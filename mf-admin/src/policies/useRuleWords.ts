@@ -1,6 +1,7 @@
 import type { LocalText } from '@titian/shared-contracts';
-import type { AccessRule, TimeWindow } from '@titian/shared-contracts/plane';
+import type { AccessRule } from '@titian/shared-contracts/plane';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useWindowWords } from './useWindowWords';
 
 type Names = Record<string, LocalText>;
 
@@ -10,7 +11,7 @@ export function useRuleWords(names: Names) {
   const text = useKeyedText();
   const format = useFormat();
   const nameOf = (id: string) => (names[id] ? format.text(names[id]) : id);
-  const days = (window: TimeWindow) => window.days.map((day) => t(`policies.days.${day as 1}`)).join(', ');
+  const windowWords = useWindowWords();
   return ({ organizations, groups, applications, operations, networks, purposes, times }: AccessRule): string[] => {
     const callers = [...organizations, ...groups, ...applications].map(nameOf);
     const parts: [string, readonly string[]][] = [
@@ -18,7 +19,7 @@ export function useRuleWords(names: Names) {
       ['operations', operations],
       ['networks', networks],
       ['purposes', purposes.map((purpose) => text(`purpose.${purpose}`, undefined, purpose))],
-      ['times', times.map((window) => `${days(window)} ${window.from}–${window.to}`)],
+      ['times', times.map(windowWords)],
     ];
     const asked = parts.filter(([, values]) => values.length > 0);
     if (asked.length === 0) return [t('policies.access.anyCall')];

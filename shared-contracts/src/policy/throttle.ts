@@ -16,7 +16,7 @@ export type ThrottleLevel = z.infer<typeof ThrottleLevel>;
 /** Most applications that one policy names. */
 const APPLICATIONS_MAX = 200;
 /** Most exceptions of one policy: each call asks them in turn. */
-const EXCEPTIONS_MAX = 10;
+export const EXCEPTIONS_MAX = 10;
 
 /** Calls that are admitted: exact in every period; a burst is added to the limit. Further ones are refused with 429. */
 export const ThrottleInput = z.object({
