@@ -164,7 +164,7 @@ async function makePolicy({ page, open }: Person, name: string, agency: string):
   await first.getByRole('combobox', { name: /^Organisations/ }).fill(agency);
   await page.getByTitle(agency, { exact: true }).last().click();
   // The list of a choice of several stays open, over what is below it.
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
   const second = await exception(2, '20', 'Header fields');
   await second.getByLabel('Header field 1, name').fill('X-Unit');
   await second.getByLabel('Header field 1, value').fill('rescue');

@@ -45,7 +45,9 @@ export function ComingNotice({ policy, coming, names }: Props) {
     : t('policies.coming.off');
   return (
     <Notice tone="warning" title={t('policies.coming.title', { at: format.date(coming.from), what })}>
-      {coming.enabled && coming.exceptions.length > 0 && <Exceptions {...coming} names={names} />}
+      {coming.enabled && coming.exceptions.length > 0 && (
+        <Exceptions exceptions={coming.exceptions} perSeconds={coming.perSeconds} names={names} />
+      )}
       {coming.enabled && coming.exceptions.length === 0 && policy.exceptions.length > 0 && (
         <p>{t('policies.coming.noExceptions')}</p>
       )}

@@ -3,28 +3,31 @@ import { useFormat, useTranslation } from '@titian/shared-ui';
 import css from './policies.module.css';
 import { useRateWords } from './useRateWords';
 
-/** The rate of a policy, and below it the one that was announced. */
+function More({ count }: { count: number }) {
+  const { t } = useTranslation('admin');
+  return count > 0 && <div className={css.quiet}>{t('policies.exceptions.more', { count })}</div>;
+}
+
+/** The rate of a policy with how many exceptions it has, and below it the one that was announced. */
 export function RateCell({ row }: { row: ThrottlePolicy }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const rate = useRateWords();
   const { coming, exceptions } = row;
-  const more = (count: number) =>
-    count > 0 && <div className={css.quiet}>{t('policies.exceptions.more', { count })}</div>;
-  if (!coming)
-    return (
-      <>
-        {rate(row)}
-        {more(exceptions.length)}
-      </>
-    );
-  const what = coming.enabled ? rate(coming) : t('policies.coming.off');
+  const next = coming?.enabled ? coming.exceptions.length : 0;
   return (
     <>
       {rate(row)}
-      {more(exceptions.length)}
-      <div className={css.quiet}>{t('policies.coming.short', { at: format.date(coming.from), what })}</div>
-      {coming.enabled && more(coming.exceptions.length)}
+      <More count={exceptions.length} />
+      {coming && (
+        <div className={css.quiet}>
+          {t('policies.coming.short', {
+            at: format.date(coming.from),
+            what: coming.enabled ? rate(coming) : t('policies.coming.off'),
+          })}
+        </div>
+      )}
+      <More count={next} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function ThrottleDrawer({ id, actsOf, onClose }: Props) {
             {found.exceptions.length > 0 && (
               <Card title={t('policies.exceptions.label')}>
                 <p className={css.quiet}>{t('policies.exceptions.help')}</p>
-                <Exceptions {...found} />
+                <Exceptions exceptions={found.exceptions} perSeconds={found.perSeconds} names={found.names} />
               </Card>
             )}
             <Card title={t('policies.throttle.usedBy')}>

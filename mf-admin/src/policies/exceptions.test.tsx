@@ -11,8 +11,12 @@ import { setUp } from '../testing/setUp';
 import { ThrottlePage } from './ThrottlePage';
 
 const server = setUp();
-const [COUNCIL, LANDS] = [id(5), id(6)];
-const NAMES = { [COUNCIL]: { my: 'Majlis', en: 'Council' }, [LANDS]: { my: 'Tanah', en: 'Lands' } };
+const [COUNCIL, LANDS, CLOSED] = [id(5), id(6), id(7)];
+const NAMES = {
+  [COUNCIL]: { my: 'Majlis', en: 'Council' },
+  [LANDS]: { my: 'Tanah', en: 'Lands' },
+  [CLOSED]: { my: 'Tutup', en: 'Closed' },
+};
 const exception = (changes: Partial<RateExceptionInput>): RateExceptionInput => ({
   ...{ organizations: [], groups: [], applications: [], networks: [], headers: [], parameters: [] },
   ...{ times: [], inverted: [], limit: 600, burst: 0 },
@@ -125,6 +129,11 @@ it('removes conditions and exceptions; what is left takes the focus', async () =
   await save();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.input.exceptions).toEqual([exception({ networks: ['10.1.0.0/16'] })]);
+});
+
+it('names what it has that can’t be chosen any more', async () => {
+  const { one } = await editing(policy({ exceptions: [exception({ organizations: [CLOSED] })] }));
+  expect(await one(1).findByText('Closed')).toBeVisible();
 });
 
 it('wants something asked, and nothing left empty that is', async () => {
