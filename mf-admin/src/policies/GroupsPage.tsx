@@ -33,7 +33,7 @@ function useColumns(): Column<OrganizationGroup>[] {
   ];
 }
 
-/** Organisations that access policies name together. */
+/** Organisations that policies name together. */
 export function GroupsPage() {
   const { t } = useTranslation('admin');
   const format = useFormat();
