@@ -210,7 +210,8 @@ it('says them in words: in the list how many, in the drawer each, in a version w
     ...{ limit: 30, perSeconds: 60, burst: 5, enabled: true, from: '2026-12-03T16:00:00.000Z' },
     ...{ exceptions: [NIGHT], reason: 'Slower', by: 'Nur' },
   };
-  const exceptions = [COUNCILS, NIGHT, { ...inverted, inverted: ['callers' as const] }];
+  const foreign = exception({ applications: [id(90)] });
+  const exceptions = [COUNCILS, NIGHT, { ...inverted, inverted: ['callers' as const] }, foreign];
   const versions = [
     {
       ...{ version: 3, at: '2026-11-20T02:00:00Z', by: 'Nur', reason: 'Nights' },
@@ -218,7 +219,7 @@ it('says them in words: in the list how many, in the drawer each, in a version w
     },
   ];
   opened(policy({ exceptions, coming }), `/policies/throttle?open=${id(1)}`, versions);
-  expect(await screen.findByText('+ 3 exceptions')).toBeVisible();
+  expect(await screen.findByText('+ 4 exceptions')).toBeVisible();
   const drawer = within(await screen.findByRole('dialog', { name: /operasi-60/ }));
   const [next, now] = (await drawer.findAllByRole('list', { name: 'Exceptions' })).map((list) =>
     within(list)
@@ -229,6 +230,7 @@ it('says them in words: in the list how many, in the drawer each, in a version w
     '1. 600 calls a minute, burst 0 – callers Council',
     '2. 200 calls a minute, burst 0 – Mon–Fri 22:00–06:00',
     '3. 5 calls a minute, burst 0 – callers other than Lands; header X-Unit: bomba',
+    '4. 600 calls a minute, burst 0 – callers an application of another tenant',
   ]);
   expect(next).toEqual(['1. 200 calls a minute, burst 0 – Mon–Fri 22:00–06:00']);
   expect(drawer.getByText(/^1\. 600 calls, burst 0 – callers Council/, { selector: 'ins' })).toBeVisible();

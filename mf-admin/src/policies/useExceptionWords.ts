@@ -14,11 +14,13 @@ export function useExceptionWords(names: Record<string, LocalText> = {}) {
   const rate = useRateWords();
   const windowWords = useWindowWords();
   const nameOf = (id: string) => (names[id] ? format.text(names[id]) : id);
+  // Of applications of other tenants only the id is read.
+  const applicationOf = (id: string) => (names[id] ? nameOf(id) : t('policies.exceptions.otherApplication'));
   return (exception: RateException, perSeconds: number | null): string => {
     const { organizations, groups, applications, networks, headers, parameters, times } = exception;
     const { limit, burst, inverted } = exception;
     const values: Record<RateCondition, string[]> = {
-      callers: [...organizations, ...groups, ...applications].map(nameOf),
+      callers: [...[...organizations, ...groups].map(nameOf), ...applications.map(applicationOf)],
       networks,
       headers: headers.map(matchWords(': ')),
       parameters: parameters.map(matchWords('=')),
