@@ -86,7 +86,7 @@ function tests(database, workspaces) {
 }
 
 /** @returns {Step} */
-function browser(chromium, reach) {
+function browser({ chromium, database }, reach) {
   if (!chromium)
     return {
       ...single('journeys in the browser: no Chromium (set CHROMIUM_PATH, or run as root on Debian)', process.execPath),
@@ -98,7 +98,11 @@ function browser(chromium, reach) {
     command: bin('playwright'),
     args: ['test', ...(reach?.specs ?? [])],
     folder: 'e2e',
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(reach && { TITIAN_TOUR_OF: reach.sections.join(',') }) },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      E2E_DATABASE_URL: database ?? '',
+      ...(reach && { TITIAN_TOUR_OF: reach.sections.join(',') }),
+    },
     count(ok) {
       if (!existsSync(report)) return [0, 1];
       const { expected, flaky, unexpected } = printBrowserFailures(report);
@@ -150,19 +154,19 @@ const built = () => ({
  */
 
 /** Every check there is. @type {(programs: Programs) => Step[]} */
-export const allSteps = ({ chromium, database }) => [
+export const allSteps = (programs) => [
   built(),
   single('lint', bin('eslint'), '.', '--max-warnings', '0'),
   single('format', bin('oxfmt'), '--check'),
   ...ofTheWhole(),
   rules(),
   ...typesOfAll(),
-  browser(chromium, null),
-  tests(database, null),
+  browser(programs, null),
+  tests(programs.database, null),
 ];
 
 /** What a change can reach. Nothing is left out but what it cannot: CI runs all. @param {NonNullable<ReturnType<typeof import('./changed.mjs').changes>>} change @param {Programs} programs */
-export function stepsFor(change, { chromium, database }) {
+export function stepsFor(change, programs) {
   const { files, changed, affected } = change;
   const sources = files.filter((file) => LINTED.test(file));
   const tested = affected.filter((name) => name !== 'e2e' && name !== 'bench');
@@ -177,7 +181,7 @@ export function stepsFor(change, { chromium, database }) {
       : []),
     ...ofTheWhole(),
     ...(affected.length > 0 ? [typesOf(affected)] : []),
-    ...(tested.length > 0 ? [tests(database, tested)] : []),
-    ...(reach === 'all' ? [browser(chromium, null)] : reach ? [browser(chromium, reach)] : []),
+    ...(tested.length > 0 ? [tests(programs.database, tested)] : []),
+    ...(reach === 'all' ? [browser(programs, null)] : reach ? [browser(programs, reach)] : []),
   ];
 }

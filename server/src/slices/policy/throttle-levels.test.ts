@@ -78,7 +78,7 @@ describe('an operation', () => {
       applicationId: application.id,
     };
     expect((await here.developer.call(explanation.explain, { query })).body.limits[0]).toEqual({
-      ...{ name: 'operation', limit: 4, perSeconds: 60 },
+      ...{ name: 'operation', limit: 4, exception: null, perSeconds: 60 },
     });
 
     const { name } = policy;
