@@ -93,19 +93,19 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
   async function sendOn(call: Call, { request, response, head }: Asked): Promise<Served> {
     const body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
     if (request.headers.expect !== undefined) response.writeContinue();
-    const hold = underWay.add(call, { request, response, isWebSocket: head !== null });
+    const hold = underWay.add({ call, request, response, isWebSocket: head !== null });
     try {
       const { refusal, forwarded, steps } = await pass(planeOptions, {
         ...{ call, response, head },
         body: body.stream,
-        stop: hold.stop.signal,
+        stop: hold.stop,
       });
       // Answered before it was read: the rest keeps the connection from its next call.
       if (!refusal && !request.complete) drain(request.unpipe(), response);
       const requestBytes = body.bytes() + (forwarded?.bytesIn ?? 0);
       return { refusal, forwarded, steps, cutBy: hold.cutBy, requestBytes };
     } finally {
-      underWay.remove(call);
+      underWay.remove(hold);
     }
   }
 

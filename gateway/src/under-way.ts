@@ -9,6 +9,7 @@ import { route } from './pipeline/route';
 import type { Plane } from './pipeline/step';
 import { subscription } from './pipeline/subscription';
 import { invalidity } from './pipeline/validity';
+import { Stop } from './stop';
 
 /** What a change can refuse afterwards. Limits and who calls were settled when the call came. */
 const STEPS = [route, lifecycle, deny, application, subscription, access];
@@ -35,34 +36,46 @@ function reasonToEnd(call: Call, plane: Plane): Refusal | null {
 
 /** By what a call can be ended. */
 export interface Hold {
+  call: Call;
   request: IncomingMessage;
   response: ServerResponse;
   isWebSocket: boolean;
   /** Ends what is done for it at the provider's. */
-  stop: AbortController;
+  stop: Stop;
   /** Why the gateway has ended it. */
   cutBy: Refusal | null;
+  /** Where it stands among those under way. */
+  place: number;
 }
 
 /** Whether its caller can still be told why: it has sent all, and nothing of an answer has come. */
 const canBeTold = ({ request, response, isWebSocket }: Hold) =>
   request.complete && !response.headersSent && !isWebSocket;
 
-/** The calls that were sent on and have not ended: WebSockets and event streams stay for days. */
+/**
+ * The calls that were sent on and have not ended: WebSockets and event streams stay for days. They are a list, of which the last takes the place of one that
+ * ends. A `Map` from which each call is deleted again makes itself anew every few calls, and V8 keeps what its earlier tables held, all that calls
+ * of the last seconds had made, until it looks through the whole memory.
+ */
 export class UnderWay {
-  private readonly calls = new Map<Call, Hold>();
+  private readonly holds: Hold[] = [];
 
-  add(call: Call, asked: Pick<Hold, 'request' | 'response' | 'isWebSocket'>): Hold {
-    const hold: Hold = { ...asked, stop: new AbortController(), cutBy: null };
-    this.calls.set(call, hold);
+  add(asked: Pick<Hold, 'call' | 'request' | 'response' | 'isWebSocket'>): Hold {
+    const { call, request, response, isWebSocket } = asked;
+    const place = this.holds.length;
+    const hold: Hold = { call, request, response, isWebSocket, stop: new Stop(), cutBy: null, place };
+    this.holds.push(hold);
     return hold;
   }
-  remove(call: Call): void {
-    this.calls.delete(call);
+  remove({ place }: Hold): void {
+    const last = this.holds.pop()!;
+    if (last.place === place) return;
+    this.holds[place] = last;
+    last.place = place;
   }
 
   endWebSockets(): void {
-    for (const { request, isWebSocket } of this.calls.values()) if (isWebSocket) request.socket.destroy();
+    for (const { request, isWebSocket } of this.holds.slice()) if (isWebSocket) request.socket.destroy();
   }
 
   /**
@@ -70,11 +83,11 @@ export class UnderWay {
    * gets the refusal, all others are cut.
    */
   endRefused(plane: Plane): void {
-    for (const [call, hold] of this.calls) {
+    for (const hold of this.holds.slice()) {
       const isNew = hold.cutBy === null;
-      hold.cutBy ??= reasonToEnd(call, plane);
+      hold.cutBy ??= reasonToEnd(hold.call, plane);
       if (!hold.cutBy) continue;
-      if (isNew && canBeTold(hold)) hold.stop.abort();
+      if (isNew && canBeTold(hold)) hold.stop.end();
       else hold.request.socket.destroy();
     }
   }

@@ -16,6 +16,8 @@ export interface Count {
   from: number;
   until: number;
   used: number;
+  /** It changed since it was written. */
+  hasChanged?: boolean;
 }
 
 /** Where counts outlive the process. */
@@ -37,8 +39,8 @@ const KEPT = 3;
 export class Quotas {
   /** The last used first: a clock that leaps away and comes back finds the period that it left. */
   private readonly counts = new Map<string, Count[]>();
-  /** What is not written yet. */
-  private readonly unwritten = new Set<Count>();
+  /** What is not written yet, each once. */
+  private unwritten: Count[] = [];
   /** The last write failed. */
   private isBehind = false;
 
@@ -86,7 +88,7 @@ export class Quotas {
     const all = [count, ...(this.counts.get(count.subscription) ?? [])];
     this.counts.set(count.subscription, all.slice(0, KEPT));
     for (const dropped of all.slice(KEPT)) {
-      this.unwritten.delete(dropped);
+      this.unwritten = this.unwritten.filter((count) => count !== dropped);
       this.store?.drop(dropped);
     }
   }
@@ -98,7 +100,9 @@ export class Quotas {
 
   private change(count: Count, by: 1 | -1): void {
     count.used += by;
-    if (this.store) this.unwritten.add(count);
+    if (!this.store || count.hasChanged) return;
+    count.hasChanged = true;
+    this.unwritten.push(count);
   }
 
   /** Keeps what was counted; to be called before a call goes on, so that a kill admits no further one. */
@@ -114,9 +118,15 @@ export class Quotas {
 
   /** Writes what isn't written. Throws where it can't. */
   flush(): void {
-    for (const count of this.unwritten) {
-      this.store?.write(count);
-      this.unwritten.delete(count);
+    let written = 0;
+    try {
+      for (const count of this.unwritten) {
+        this.store?.write(count);
+        count.hasChanged = false;
+        written += 1;
+      }
+    } finally {
+      this.unwritten.splice(0, written);
     }
     this.isBehind = false;
   }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { ComplianceFlag, PlaneCodeName } from '@titian/shared-contracts/plane';
 import type { Call } from '../call';
 import type { HeaderList } from '../header-list';
+import type { Stop } from '../stop';
 import type { Receiver } from './attempt';
 
 /** How a forwarded call ended. */
@@ -52,8 +53,8 @@ export interface Exchange {
   /** What came behind a request for a WebSocket; null where none is asked for. */
   head: Buffer | null;
   response: ServerResponse;
-  /** Aborts where the gateway itself ends the call and its caller is still to be answered. */
-  stop: AbortSignal;
+  /** Tells that the gateway itself ends the call, whose caller is still to be answered. */
+  stop: Stop;
   /** A receiver of the provider's answer that also has it held against the document, where it is chosen for that. */
   sampled: (call: Call, receiver: Receiver) => Receiver;
   /** Headers of the gateway's own, at the moment of the answer. */

@@ -62,8 +62,9 @@ class Forwarding {
     const began = performance.now();
     const resume = () => this.attempt?.resume();
     response.on('close', this.leave).on('drain', resume);
-    stop.addEventListener('abort', this.leave);
+    stop.onEnd(this.leave);
     const fault = await this.tryInTurn();
+    stop.onEnd(null);
     response.off('close', this.leave).off('drain', resume);
     end.left ||= fault !== null && fault.code === null;
     if (fault && !end.left) {
@@ -90,7 +91,7 @@ class Forwarding {
     const { id: application } = found(exchange.call, 'application');
     const tried: PlaneEndpoint[] = [];
     let fault: Fault | null = null;
-    if (exchange.response.destroyed || exchange.stop.aborted) this.leave();
+    if (exchange.response.destroyed || exchange.stop.hasEnded) this.leave();
     while (!end.left && end.attempts < MOST_ATTEMPTS) {
       const chosen = upstreams.choose(system, timeouts.connect, tried);
       if (!chosen) {

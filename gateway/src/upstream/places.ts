@@ -1,6 +1,9 @@
 /** Calls of one application that wait at most; further ones are refused at once. */
 const MOST_WAITING = 1_024;
 
+/** Applications that are known at most while none of their calls is under way. */
+const MOST_IDLE = 1_024;
+
 /** What tells a call that waits whether it got a place. */
 type Tell = (hasPlace: boolean) => void;
 
@@ -17,6 +20,7 @@ export interface Waiting {
  * always room for another. What doesn't fit waits behind the calls of its own application.
  */
 export class Places {
+  /** Also 0: a `Map` from which each call is deleted again is made anew every few calls. */
   private readonly held = new Map<string, number>();
   private readonly lines = new Map<string, Set<Tell>>();
 
@@ -32,10 +36,9 @@ export class Places {
   }
 
   leave(application: string): void {
-    const held = this.held.get(application)!;
     this.free += 1;
-    if (held === 1) this.held.delete(application);
-    else this.held.set(application, held - 1);
+    this.held.set(application, this.held.get(application)! - 1);
+    if (this.held.size > MOST_IDLE) this.forgetIdle();
     if (this.lines.size > 0) this.admit();
   }
 
@@ -64,6 +67,10 @@ export class Places {
   count(): { held: number; waiting: number } {
     const sum = (values: Iterable<number>) => [...values].reduce((all, one) => all + one, 0);
     return { held: sum(this.held.values()), waiting: sum([...this.lines.values()].map(({ size }) => size)) };
+  }
+
+  private forgetIdle(): void {
+    for (const [application, held] of this.held) if (held === 0) this.held.delete(application);
   }
 
   private hold(application: string, held: number): void {

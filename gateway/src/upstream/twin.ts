@@ -39,18 +39,18 @@ async function sentBy({ call, body }: Exchange): Promise<unknown> {
 /** Waits; false where the call ends meanwhile. */
 const waited = ({ response, stop }: Exchange, ms: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const isOver = response.destroyed || stop.aborted;
+    const isOver = response.destroyed || stop.hasEnded;
     if (ms === 0 || isOver) return resolve(!isOver);
     const end = (isThere: boolean) => () => {
       clearTimeout(timer);
       response.off('close', leave);
-      stop.removeEventListener('abort', leave);
+      stop.onEnd(null);
       resolve(isThere);
     };
     const leave = end(false);
     const timer = setTimeout(end(true), ms);
     response.once('close', leave);
-    stop.addEventListener('abort', leave);
+    stop.onEnd(leave);
   });
 
 function plain(
