@@ -1,7 +1,7 @@
-import type { CallRecord } from '@titian/shared-contracts/plane';
+import { EMPTY_RECORD } from '../testing/record';
 import { Lines } from './lines';
 
-const recordOf = (userAgent: string, queryKeys: string[] = []) => ({ userAgent, queryKeys }) as unknown as CallRecord;
+const recordOf = (userAgent: string, queryKeys: string[] = []) => ({ ...EMPTY_RECORD, userAgent, queryKeys });
 const read = (bytes: Buffer) =>
   bytes
     .toString()

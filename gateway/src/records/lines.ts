@@ -1,4 +1,5 @@
 import type { CallRecord } from '@titian/shared-contracts/plane';
+import { lineOf } from './line-of';
 
 const LEAST_ROOM = 64 * 1024;
 const NEWLINE = 10;
@@ -16,7 +17,7 @@ export class Lines {
   count = 0;
 
   add(record: CallRecord): void {
-    const text = JSON.stringify(record);
+    const text = lineOf(record);
     this.makeRoom(text.length * MOST_BYTES + 1);
     this.used += this.buffer.write(text, this.used);
     this.buffer[this.used] = NEWLINE;

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { CallRecord } from '@titian/shared-contracts/plane';
+import { EMPTY_RECORD } from '../testing/record';
 import { sendRecords } from './send';
 import { Spool } from './spool';
 
@@ -51,7 +52,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const add = (...ids: string[]) => ids.forEach((traceId) => spool.add({ traceId } as CallRecord));
+const add = (...ids: string[]) => ids.forEach((traceId) => spool.add({ ...EMPTY_RECORD, traceId }));
 const ids = () => [...taken.values()].flat();
 
 it('sends what was recorded, in its order, and keeps nothing of it', async () => {

@@ -2,10 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { CallRecord } from '@titian/shared-contracts/plane';
+import { EMPTY_RECORD } from '../testing/record';
+import { lineOf } from './line-of';
 import { Spool } from './spool';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-spool-'));
-const record = (traceId: string) => ({ traceId }) as CallRecord;
+const record = (traceId: string) => ({ ...EMPTY_RECORD, traceId });
 const kept = () =>
   readdirSync(folder)
     .sort()
@@ -15,7 +17,7 @@ afterEach(() => readdirSync(folder).forEach((name) => rmSync(path.join(folder, n
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('keeps every record in its order over a clean stop', async () => {
-  const spool = new Spool({ folder, maxBytes: 10_000_000, alarm: vi.fn() });
+  const spool = new Spool({ folder, maxBytes: 100_000_000, alarm: vi.fn() });
   const ids = Array.from({ length: 25_000 }, (_, index) => String(index));
   for (const id of ids) spool.add(record(id));
   await spool.stop();
@@ -26,7 +28,8 @@ it('keeps every record in its order over a clean stop', async () => {
 
 it('counts what it cannot keep, and says so when that begins and at the end', async () => {
   const alarm = vi.fn();
-  const spool = new Spool({ folder, maxBytes: 40, alarm });
+  const ofTwo = 2 * (lineOf(record('1')).length + 1);
+  const spool = new Spool({ folder, maxBytes: ofTwo, alarm });
   spool.add(record('1'));
   await spool.flush();
   for (const id of ['2', '3', '4']) {
