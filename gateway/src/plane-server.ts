@@ -95,11 +95,8 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     if (request.headers.expect !== undefined) response.writeContinue();
     const hold = underWay.add({ call, request, response, isWebSocket: head !== null });
     try {
-      const { refusal, forwarded, steps } = await pass(planeOptions, {
-        ...{ call, response, head },
-        body: body.stream,
-        stop: hold.stop,
-      });
+      const { stop } = hold;
+      const { refusal, forwarded, steps } = await pass(planeOptions, { call, response, head, body: body.stream, stop });
       // Answered before it was read: the rest keeps the connection from its next call.
       if (!refusal && !request.complete) drain(request.unpipe(), response);
       const requestBytes = body.bytes() + (forwarded?.bytesIn ?? 0);

@@ -7,13 +7,18 @@ import type { Networks } from './network/networks';
 import { randomHex } from './random-hex';
 
 /** W3C trace context of the caller, else a new trace: 32 hexadecimal digits. */
-const traceOf = ({ headers }: IncomingMessage) =>
-  /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(headers.traceparent))?.[1] ?? randomHex(16);
+const TRACE = /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const traceOf = ({ headers: { traceparent } }: IncomingMessage) =>
+  (traceparent !== undefined && TRACE.exec(String(traceparent))?.[1]) || randomHex(16);
 
+const HOST = 'host';
 /** How many `Host` fields there are: `headers` has the first alone. */
 function hostsIn(rawHeaders: readonly string[]): number {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at]!)) hosts += 1;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === HOST.length && name.toLowerCase() === HOST) hosts += 1;
+  }
   return hosts;
 }
 

@@ -1,4 +1,5 @@
 import type { PlaneCodeName, PlaneQuota, PlaneSubscription } from '@titian/shared-contracts/plane';
+import { instantOf } from '../instant';
 
 /** A rate that a call has to fit, and whose it is. */
 export interface Level {
@@ -16,7 +17,7 @@ export interface Level {
 /** Calls that a subscription's boosts add at a moment. */
 function boosted({ boosts }: PlaneSubscription, now: number, what: 'rate' | 'quota'): number {
   let more = 0;
-  for (const boost of boosts) if (Date.parse(boost.from) <= now && now < Date.parse(boost.until)) more += boost[what];
+  for (const boost of boosts) if (instantOf(boost.from) <= now && now < instantOf(boost.until)) more += boost[what];
   return more;
 }
 

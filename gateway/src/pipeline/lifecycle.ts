@@ -1,4 +1,5 @@
 import { found } from '../call';
+import { instantOf } from '../instant';
 import type { Step } from './step';
 
 /** A version that has ended, or that its owner has blocked. */
@@ -7,7 +8,7 @@ export const lifecycle: Step = {
   decide(call, { now }) {
     const { state, notice, sunsetAt } = found(call, 'api');
     if (state === 'Blocked') return { code: 'GDX-1102', detail: notice };
-    const hasEnded = state === 'Retired' || (sunsetAt !== null && Date.parse(sunsetAt) <= now());
+    const hasEnded = state === 'Retired' || (sunsetAt !== null && instantOf(sunsetAt) <= now());
     return hasEnded ? { code: 'GDX-1101' } : null;
   },
 };

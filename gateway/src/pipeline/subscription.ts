@@ -1,4 +1,5 @@
 import { found } from '../call';
+import { instantOf } from '../instant';
 import type { Step } from './step';
 
 /** The application's subscription to this version in this environment, or one that moved on from it, by its state and its dates. */
@@ -12,8 +13,8 @@ export const subscription: Step = {
       return { code: 'GDX-1601' };
     call.subscription = held;
     if (held.status === 'Suspended') return { code: 'GDX-1602' };
-    if (Date.parse(held.startingAt) > now()) return { code: 'GDX-1603' };
-    const hasEnded = held.status === 'Terminated' || (held.endingAt !== null && Date.parse(held.endingAt) <= now());
+    if (instantOf(held.startingAt) > now()) return { code: 'GDX-1603' };
+    const hasEnded = held.status === 'Terminated' || (held.endingAt !== null && instantOf(held.endingAt) <= now());
     if (hasEnded) return { code: 'GDX-1604' };
     return held.operations?.includes(found(call, 'operation').id) === false ? { code: 'GDX-1605' } : null;
   },

@@ -1,4 +1,5 @@
 import type { DenyRule, PlaneApi, PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { instantOf } from '../instant';
 import { Networks } from '../network/networks';
 
 type Application = PlaneSnapshot['applications'][number];
@@ -37,4 +38,4 @@ export class Denials {
   }
 }
 
-const isInForce = ({ expiresAt }: DenyRule, now: number) => expiresAt === null || Date.parse(expiresAt) > now;
+const isInForce = ({ expiresAt }: DenyRule, now: number) => expiresAt === null || instantOf(expiresAt) > now;

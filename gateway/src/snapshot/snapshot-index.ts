@@ -22,6 +22,7 @@ const bySpecificity = (one: Template, other: Template) => {
 };
 
 const decoded = (segment: string) => {
+  if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {

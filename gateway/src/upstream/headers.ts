@@ -22,7 +22,7 @@ const NOT_FORWARDED = new Set([
 /** To these an answer could be a part, compressed, or a mere 304: nothing of which fields can be removed. */
 const NOT_WITH_FIELDS = new Set(['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept-encoding']);
 const FOR_GATEWAY: ReadonlySet<string> = new Set(['oauth2', 'hmac', 'basic']);
-const IS_SAID_BY_GATEWAY = /^x-(gdx|forwarded)-/;
+const isSaidByGateway = (name: string) => name.startsWith('x-gdx-') || name.startsWith('x-forwarded-');
 /** What an answer must not do on the portal's address, and what tells of the provider's machines. */
 const NOT_RETURNED = new Set([
   ...HOP_BY_HOP,
@@ -78,7 +78,7 @@ export function requestHeaders(call: Call, endpoint: PlaneEndpoint): string[] {
   const { id, fields } = found(call, 'subscription');
   const isKept = (name: string) => {
     const plain = name.includes('_') ? name.replaceAll('_', '-') : name;
-    if (NOT_FORWARDED.has(plain) || named.has(name) || IS_SAID_BY_GATEWAY.test(plain)) return false;
+    if (NOT_FORWARDED.has(plain) || named.has(name) || isSaidByGateway(plain)) return false;
     if (name === 'authorization' && authorizesHere) return false;
     return name !== authentication?.[0].toLowerCase() && !(fields && NOT_WITH_FIELDS.has(plain));
   };

@@ -1,38 +1,55 @@
 import type { PlaneApi } from '@titian/shared-contracts/plane';
 import { TooLate } from './fault';
 
-/** The time limits of one try: of the phase that it is in, and of the whole. */
+type Phase = 'firstByte' | 'idle';
+
+/**
+ * The time limits of one try: of the phase that it is in, and of the whole. All of them have one timer, because most calls have ended before any could
+ * be passed: it looks after the shortest limit, which is before the end of whatever began meanwhile, and then again until something is due.
+ */
 export class Phases {
-  private readonly whole: NodeJS.Timeout;
-  private phase: NodeJS.Timeout | undefined;
+  private readonly shortest: number;
+  private phase: Phase = 'firstByte';
+  /** When these are passed, by the process's clock; never: infinite. */
+  private phaseEnds = Infinity;
+  private wholeEnds: number;
+  private timer: NodeJS.Timeout;
 
   /** @param late is called once, with the limit that was passed */
   constructor(
     private readonly timeouts: PlaneApi['timeouts'],
     private readonly late: (reason: TooLate) => void,
   ) {
-    this.whole = setTimeout(() => late(new TooLate('whole')), timeouts.whole);
+    this.wholeEnds = performance.now() + timeouts.whole;
+    this.shortest = Math.min(timeouts.firstByte, timeouts.idle, timeouts.whole);
+    this.timer = setTimeout(this.look, this.shortest);
   }
 
-  enter(phase: 'firstByte' | 'idle'): void {
-    this.rest();
-    this.phase = setTimeout(() => this.late(new TooLate(phase)), this.timeouts[phase]);
+  enter(phase: Phase): void {
+    this.phase = phase;
+    this.phaseEnds = performance.now() + this.timeouts[phase];
   }
-  /** Something came: the phase begins again. */
+  /** Something came: the phase begins again, unless nobody waits. */
   again(): void {
-    this.phase?.refresh();
+    if (this.phaseEnds !== Infinity) this.enter(this.phase);
   }
   /** Nobody waits for the provider now. */
   rest(): void {
-    clearTimeout(this.phase);
-    this.phase = undefined;
+    this.phaseEnds = Infinity;
   }
   /** What stays open for as long as both sides like. */
   spareWhole(): void {
-    clearTimeout(this.whole);
+    this.wholeEnds = Infinity;
   }
   stop(): void {
-    this.rest();
-    this.spareWhole();
+    clearTimeout(this.timer);
   }
+
+  private readonly look = (): void => {
+    const now = performance.now();
+    if (this.wholeEnds <= now) return this.late(new TooLate('whole'));
+    if (this.phaseEnds <= now) return this.late(new TooLate(this.phase));
+    const wait = Math.min(this.wholeEnds - now, this.phaseEnds - now, this.shortest);
+    this.timer = setTimeout(this.look, Math.ceil(wait));
+  };
 }
