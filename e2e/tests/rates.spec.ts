@@ -27,12 +27,12 @@ import { type Wire, wireOf } from '../src/wire';
 const LOWERED = { name: 'standard-300-seminit', limit: 300 };
 const WORDS = {
   my: {
-    ...{ acts: /^Tindakan untuk/, edit: 'Ubah', calls: /^Panggilan/, from: /^Mulai suatu hari/, reason: /^Sebab/ },
+    ...{ acts: /^Lagi tindakan/, edit: 'Ubah', calls: /^Panggilan/, from: /^Mulai suatu hari/, reason: /^Sebab/ },
     ...{ save: /^Simpan sebagai v/, announced: /^Diumumkan/, cancel: 'Batalkan perubahan' },
     coming: /; mulai \d.* 240 \/ minit, lonjakan 100/,
   },
   en: {
-    ...{ acts: /^Actions for/, edit: 'Edit', calls: /^Calls/, from: /^From a day on/, reason: /^Reason/ },
+    ...{ acts: /^More actions/, edit: 'Edit', calls: /^Calls/, from: /^From a day on/, reason: /^Reason/ },
     ...{ save: /^Save as v/, announced: /^Announced/, cancel: 'Cancel the change' },
     coming: /; from \d.* 240 \/ minute, burst 100/,
   },
