@@ -54,7 +54,7 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
   const policies = makePolicies(context, organizations);
   const apis = makeProjects(context, organizations, policies.known);
   const applications = makeApplications(context, organizations, people);
-  const world: World = { context, organizations, people, apis, applications };
+  const world: World = { context, organizations, people, apis, applications, policies: policies.known };
   const { ledger, recent, lastNumbers } = makeLedger(world);
   const keys = makeKeys(context, applications);
   const state = {

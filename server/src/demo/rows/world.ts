@@ -4,7 +4,7 @@ import type { SeedContext } from './context';
 import type { Ledger } from './ledger';
 import type { Organizations } from './organizations';
 import type { People } from './people';
-import type { SeededApi } from './projects';
+import type { Policies, SeededApi } from './projects';
 
 /** The people, agencies and APIs that the demo is about. */
 export interface World {
@@ -13,6 +13,7 @@ export interface World {
   people: People;
   apis: SeededApi[];
   applications: SeededApplication[];
+  policies: Policies;
 }
 
 /** Finds an API; throws where the demo has none of that name. */

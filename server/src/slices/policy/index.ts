@@ -1,5 +1,6 @@
 import { accessPolicy, explanation, organizationGroup, throttlePolicy } from '@titian/shared-contracts/policy';
 import type { Slice } from '../slice';
+import { policyDemo } from './policy.demo';
 import { policyEvents } from './policy.events';
 import { policyJobs } from './policy.jobs';
 import { policyRoutes } from './policy.routes';
@@ -10,4 +11,5 @@ export const policy = {
   routes: policyRoutes,
   jobs: policyJobs,
   events: policyEvents,
+  demo: policyDemo,
 } satisfies Slice;
