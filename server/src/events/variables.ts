@@ -64,6 +64,10 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     label: { my: 'Apa yang dihadkan', en: 'What is limited' },
     sample: { my: 'aplikasi e-Harta', en: 'the application e-Harta' },
   },
+  limitedBrief: {
+    label: { my: 'Apa yang dihadkan, ringkas', en: 'What is limited, in short' },
+    sample: { my: '3 aplikasi', en: '3 applications' },
+  },
   message: {
     label: { my: 'Mesej kepada pemanggil', en: 'Message to callers' },
     sample: { my: 'Penyelenggaraan', en: 'Maintenance' },

@@ -9,7 +9,7 @@ import { dayOf, startOfDay } from '../../wire/portal-day';
 import { apiPackage, throttlePolicy as table } from '../catalogue/catalogue.tables';
 import { readSnapshot } from '../gateway';
 import { operationThrottle } from '../gateway/gateway.tables';
-import { namesOf, rateWords } from './rate-words';
+import { rateWords, thingsWords } from './rate-words';
 import { bringIntoForce } from './throttle-coming.service';
 
 const here = portalOf('superadmin', 'tenantadmin', 'developer', 'client', 'otheradmin');
@@ -297,8 +297,11 @@ it('a narrower rate is announced to who has an undecided order of its package, t
 
 it('names many things of one reader in one message', () => {
   const things = Array.from({ length: 12 }, (_, at) => ({ my: `A${at}`, en: `A${at}` }));
-  expect(namesOf(things).en).toMatch(/^A0, .*A9, and 2 more$/);
-  expect(namesOf(things.slice(0, 1))).toEqual({ my: 'A0', en: 'A0' });
+  const many = thingsWords('Operation', things);
+  expect(many.limited.en).toMatch(/^A0, .*A9, and 2 more$/);
+  expect(many.limitedBrief).toEqual({ my: '12 operasi', en: '12 operations' });
+  const [one] = things;
+  expect(thingsWords('Operation', [one!])).toEqual({ limited: one, limitedBrief: one });
   expect(rateWords(null)).toEqual({ my: 'tiada had', en: 'no limit' });
   expect(rateWords({ limit: 1_500, perSeconds: 90, burst: 10 }).en).toBe('1,500 calls every 90 seconds, burst 10');
 });

@@ -4,7 +4,7 @@ import { NOTHING, type Notice, type PlanContext, type Planner } from '../../even
 import { throttlePolicy } from '../catalogue/catalogue.tables';
 import { type Limited, limitedBy } from './limited-readers';
 import { POLICY_MESSAGES } from './policy.messages';
-import { changeWords, namesOf } from './rate-words';
+import { changeWords, thingsWords } from './rate-words';
 import type { Tightened } from './tightened';
 
 export interface PolicyEvents {
@@ -27,7 +27,7 @@ async function noticesOf(context: PlanContext, code: Code, told: Tightened): Pro
   const params = { ...changeWords(before, after), ...(from !== null && { since: new Date(from) }) };
   const severity = code === 'policy.rateKept' ? 'info' : 'warning';
   const asNotice = ({ to, things, link }: Limited): Notice<Code> => ({
-    ...{ code, severity, to, link, mail: true, params: { ...params, limited: namesOf(things) } },
+    ...{ code, severity, to, link, mail: true, params: { ...params, ...thingsWords(policy.level, things) } },
     ...(reason && { quote: reason }),
   });
   return (await limitedBy(context, policy, told)).map(asNotice);

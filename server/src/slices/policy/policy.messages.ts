@@ -4,7 +4,7 @@ import { kind, type Message } from '../../events/message';
 export const POLICY_MESSAGES = {
   'policy.rateLowered': {
     kind: kind('subscription', { my: 'Kadar panggilan dikurangkan', en: 'A rate of calls was lowered' }),
-    title: { my: 'Kadar dikurangkan: {limited}', en: 'Rate lowered: {limited}' },
+    title: { my: 'Kadar dikurangkan: {limitedBrief}', en: 'Rate lowered: {limitedBrief}' },
     body: {
       my: 'Mulai sekarang {limited} mempunyai {rateAfter}; sebelum ini {rateBefore}. Panggilan selebihnya ditolak dengan 429.',
       en: 'From now on, {limited} has {rateAfter}; before, {rateBefore}. Calls beyond it are refused with 429.',
@@ -12,7 +12,7 @@ export const POLICY_MESSAGES = {
   },
   'policy.rateComing': {
     kind: kind('subscription', { my: 'Kadar panggilan akan dikurangkan', en: 'A rate of calls will be lowered' }),
-    title: { my: 'Kadar baharu mulai {since}: {limited}', en: 'New rate from {since}: {limited}' },
+    title: { my: 'Kadar baharu mulai {since}: {limitedBrief}', en: 'New rate from {since}: {limitedBrief}' },
     body: {
       my: 'Mulai {since}, {limited} mempunyai {rateAfter}; sehingga itu {rateBefore} seperti sekarang. Selepas itu panggilan selebihnya ditolak dengan 429.',
       en: 'From {since}, {limited} has {rateAfter}; until then {rateBefore}, as now. Calls beyond it are refused with 429 after that.',
@@ -20,7 +20,7 @@ export const POLICY_MESSAGES = {
   },
   'policy.rateInForce': {
     kind: kind('subscription', { my: 'Kadar yang diumumkan berkuat kuasa', en: 'An announced rate is in force' }),
-    title: { my: 'Kadar baharu kini berkuat kuasa: {limited}', en: 'New rate now in force: {limited}' },
+    title: { my: 'Kadar baharu kini berkuat kuasa: {limitedBrief}', en: 'New rate now in force: {limitedBrief}' },
     body: {
       my: 'Seperti yang diumumkan, {limited} kini mempunyai {rateAfter}; sebelum ini {rateBefore}.',
       en: 'As announced, {limited} now has {rateAfter}; before, {rateBefore}.',
@@ -28,7 +28,7 @@ export const POLICY_MESSAGES = {
   },
   'policy.rateKept': {
     kind: kind('subscription', { my: 'Pengurangan kadar dibatalkan', en: 'A lower rate was cancelled' }),
-    title: { my: 'Kadar kekal: {limited}', en: 'Rate stays: {limited}' },
+    title: { my: 'Kadar kekal: {limitedBrief}', en: 'Rate stays: {limitedBrief}' },
     body: {
       my: 'Kadar {rateAfter} yang diumumkan mulai {since} dibatalkan. Bagi {limited}, kadar kekal: {rateBefore}.',
       en: 'The rate announced from {since}, {rateAfter}, was cancelled. For {limited} it stays: {rateBefore}.',

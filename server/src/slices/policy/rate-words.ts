@@ -1,7 +1,7 @@
 import type { LocalText } from '@titian/shared-contracts';
 import type { Rate } from '@titian/shared-contracts/catalogue';
 import { isDeepStrictEqual } from 'node:util';
-import { rateOf } from '@titian/shared-contracts/policy';
+import { rateOf, type ThrottleLevel } from '@titian/shared-contracts/policy';
 import { listed } from '../../events/fill';
 import type { ToldRate } from './tightened';
 
@@ -55,8 +55,23 @@ export function changeWords(before: ToldRate | null, after: ToldRate) {
   };
 }
 
+/** Several things that policies of a level limit. */
+const KINDS: Record<ThrottleLevel, LocalText> = {
+  Subscription: { my: 'langganan atau pesanan', en: 'subscriptions or orders' },
+  Operation: { my: 'operasi', en: 'operations' },
+  Application: { my: 'aplikasi', en: 'applications' },
+};
+
+/** What is limited: by name in a sentence, and in short, as a title says it. */
+export function thingsWords(level: ThrottleLevel, things: readonly LocalText[]) {
+  const [only, ...others] = things;
+  const { my, en } = KINDS[level];
+  const count = { my: `${things.length} ${my}`, en: `${things.length} ${en}` };
+  return { limited: namesOf(things), limitedBrief: only && others.length === 0 ? only : count };
+}
+
 /** What is limited, as a list in a sentence that has an end. */
-export function namesOf(things: readonly LocalText[]): LocalText {
+function namesOf(things: readonly LocalText[]): LocalText {
   const more = things.length - NAMED;
   const rest = { my: `${more} lagi`, en: `${more} more` };
   return listed([...things.slice(0, NAMED), ...(more > 0 ? [rest] : [])]);
