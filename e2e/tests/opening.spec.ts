@@ -30,6 +30,9 @@ const countGaps = (page: Page) =>
     };
     requestAnimationFrame(look);
   });
+/** Before that nobody sees anything: a style sheet may be missing yet. */
+const painted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 const gaps = (page: Page) => page.evaluate(() => (window as unknown as { gaps: number }).gaps);
 
 for (const width of [1440, 1000, 360])
@@ -43,6 +46,7 @@ for (const width of [1440, 1000, 360])
       const release = await holdScripts(page);
       await page.goto(at(language, '/'), { waitUntil: 'commit' });
       await expect(title(page)).toBeVisible();
+      await painted(page);
       await page.evaluate(() => document.fonts.ready);
       const [text, before] = [await title(page).textContent(), (await title(page).boundingBox())!];
 
