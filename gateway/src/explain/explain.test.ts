@@ -77,11 +77,11 @@ it('asks every key that the application holds, and says of the best why it is re
 it('says which rates the call has to fit, and none where it doesn’t come so far', () => {
   const operations = snapshotOf(null).apis[0]!.operations.map((one) => ({
     ...one,
-    rate: { limit: 4, perSeconds: 60, burst: 1, exceptions: [] },
+    rate: { limit: 4, perSeconds: 60, burst: 1, exceptionsId: null },
   }));
   const world: World = {
     api: { operations },
-    application: { tenantRate: { limit: 9, perSeconds: 1, burst: 0, exceptions: [] } },
+    application: { tenantRate: { limit: 9, perSeconds: 1, burst: 0, exceptionsId: null } },
   };
   expect(ask(world).limits).toMatchObject([
     { name: 'operation', limit: 5, perSeconds: 60, exception: null },
@@ -143,6 +143,19 @@ describe('exceptions of rates', () => {
     const [asked, plain] = [ask(world, { headers, at: NIGHT }), ask(world, { at: NIGHT })];
     expect({ ...asked, limits: plain.limits }).toEqual(plain);
     expect(asked.limits[0]!.exception).toBe(place);
+  });
+
+  it('a query is read once, whatever each of the call’s rates asks of it', () => {
+    const asking = () => rate(9, [exception(3, { parameters: [parameter] })]);
+    const split = vi.spyOn(URLSearchParams.prototype, Symbol.iterator);
+    const operations = snapshotOf(null).apis[0]!.operations.map((one) => ({ ...one, rate: asking() }));
+    const asked = ask(
+      { api: { operations }, application: { rate: asking(), tenantRate: asking() } },
+      { query: 'kanal=a+b' },
+    );
+    expect(asked.limits.map(({ exception: place }) => place)).toEqual([0, 0, 0, null]);
+    expect(split).toHaveBeenCalledTimes(1);
+    split.mockRestore();
   });
 
   it('a field of the header names no purpose', () => {

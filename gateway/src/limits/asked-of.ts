@@ -40,7 +40,7 @@ export interface Seen {
 }
 
 /**
- * What exceptions of rates ask of a call. Header and query are read once at most, and only where one asks for them: they are as long as the caller likes, and an exception
+ * What exceptions of a call's rates ask of it. Header and query are read once at most, and only where one asks for them: they are as long as the caller likes, and an exception
  * may name fifty fields of each.
  */
 export class AskedOf {

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  callersOf,
-  type FieldMatch,
-  type PlaneRate,
-  type RateCondition,
-  type RateException,
-} from '@titian/shared-contracts/plane';
+import { callersOf, type FieldMatch, type RateCondition, type RateException } from '@titian/shared-contracts/plane';
 import { Networks } from '../network/networks';
 import { isNamed, namesNobody } from '../policy/callers';
 import { isWithin } from '../policy/hours';
-import { AskedOf, type Seen } from './asked-of';
+import type { AskedOf } from './asked-of';
 
 /** What an exception that a call fits gives it. */
 export interface Given {
@@ -98,12 +92,12 @@ class Exceptions {
     this.all.find(({ checks }) => checks.every((check) => check(asked)))?.given ?? null;
 }
 
-/** Goes with the snapshot that the rate is of. */
-const known = new WeakMap<PlaneRate, Exceptions>();
+/** Goes with the snapshot that they are of. */
+const known = new WeakMap<readonly RateException[], Exceptions>();
 
 /** What the first of a rate's exceptions gives that the call fits; null where the rate's own limit counts. */
-export function exceptionOf(rate: PlaneRate, seen: Seen): Given | null {
-  let exceptions = known.get(rate);
-  if (!exceptions) known.set(rate, (exceptions = new Exceptions(rate.exceptions)));
-  return exceptions.first(new AskedOf(seen));
+export function exceptionOf(all: readonly RateException[], asked: AskedOf): Given | null {
+  let exceptions = known.get(all);
+  if (!exceptions) known.set(all, (exceptions = new Exceptions(all)));
+  return exceptions.first(asked);
 }

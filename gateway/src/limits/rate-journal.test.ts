@@ -2,7 +2,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, statSync, tr
 import os from 'node:os';
 import path from 'node:path';
 import type { RateException } from '@titian/shared-contracts/plane';
-import { exception, rate } from '../testing/rates';
+import { exception } from '../testing/rates';
+import { AskedOf } from './asked-of';
 import { exceptionOf } from './exceptions';
 import { RateJournal } from './rate-journal';
 import { Windows } from './windows';
@@ -141,7 +142,7 @@ it('counts those of an exception apart after a kill, and those of hours with the
   const always = ['00:00', '12:00'].map((from) => ({ days: [1, 2, 3, 4, 5, 6, 7], from, to: '12:00' }));
   const subjectOf = (asked: Partial<RateException>) =>
     // Of another snapshot each time, as after a start.
-    base + exceptionOf(rate(1, [exception(3, asked)]), seen)!.apart;
+    base + exceptionOf([exception(3, asked)], new AskedOf(seen))!.apart;
   const [ours, hours] = [{ networks: ['10.9.0.0/16'] }, { times: always }];
   let windows = started();
   take(windows, subjectOf(ours), subjectOf(ours), base);

@@ -1,7 +1,7 @@
 import type { PlaneRate, PlaneSubscription } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
-import type { Seen } from '../limits/asked-of';
-import { exceptionOf } from '../limits/exceptions';
+import { AskedOf } from '../limits/asked-of';
+import { exceptionOf, type Given } from '../limits/exceptions';
 import { type Level, ownRate } from '../limits/own';
 import type { Plane } from './step';
 
@@ -33,21 +33,39 @@ const SUBSCRIPTION = { name: 'subscription', code: 'GDX-1305' } as const;
 
 type Asking = Pick<Plane, 'index' | 'now'>;
 
-function seenOf(call: Call, { index, now }: Asking): Seen {
+function askedOf(call: Call, { index, now }: Asking): AskedOf {
   const { id, organizationId } = found(call, 'application');
   const organization = index?.organizationOf(organizationId);
-  return {
+  return new AskedOf({
     caller: organization ? { organization, applicationId: id } : null,
     ...{ address: call.ip, headers: call.headers, query: call.query ?? '', now: now() },
-  };
+  });
 }
 
-/** A rate as it is for this call; what most rates don't have costs their calls nothing. */
-function ruled(call: Call, plane: Asking, level: Named, subject: string, rate: PlaneRate): Level {
-  const given = rate.exceptions.length === 0 ? null : exceptionOf(rate, seenOf(call, plane));
-  if (given === null) return levelOf(level, subject, rate);
-  const { limit, burst, apart, place } = given;
-  return levelOf(level, subject + apart, { limit, burst, perSeconds: rate.perSeconds }, place);
+/** The rates of a call that may have exceptions, each as it is for this call. What most rates don't have costs their calls nothing. */
+class Ruled {
+  readonly levels: Level[] = [];
+  /** All its rates ask the same, so that header and query are read once. */
+  private asked: AskedOf | null = null;
+
+  constructor(
+    private readonly call: Call,
+    private readonly plane: Asking,
+  ) {}
+
+  add(level: Named, subject: string, rate: PlaneRate): void {
+    const given = rate.exceptionsId === null ? null : this.givenBy(rate.exceptionsId);
+    if (given === null) this.levels.push(levelOf(level, subject, rate));
+    else {
+      const { limit, burst, apart, place } = given;
+      this.levels.push(levelOf(level, subject + apart, { limit, burst, perSeconds: rate.perSeconds }, place));
+    }
+  }
+
+  private givenBy(exceptionsId: string): Given | null {
+    this.asked ??= askedOf(this.call, this.plane);
+    return exceptionOf(this.plane.index?.exceptionsOf(exceptionsId) ?? [], this.asked);
+  }
 }
 
 /**
@@ -59,18 +77,13 @@ export function levelsOf(call: Call, plane: Asking): Level[] {
   const [api, operation] = [found(call, 'api'), found(call, 'operation')];
   const [application, subscription] = [found(call, 'application'), found(call, 'subscription')];
   const environment = found(call, 'environment');
-  const levels: Level[] = [];
-  if (operation.rate)
-    levels.push(
-      ruled(call, plane, OPERATION, `operation/${api.versionId}/${operation.id}/${environment}`, operation.rate),
-    );
+  const ruled = new Ruled(call, plane);
+  const { levels } = ruled;
+  if (operation.rate) ruled.add(OPERATION, `operation/${api.versionId}/${operation.id}/${environment}`, operation.rate);
   if (api.rate) levels.push(levelOf(API, `api/${api.versionId}/${environment}`, api.rate));
-  if (application.rate)
-    levels.push(ruled(call, plane, APPLICATION, `application/${application.id}/${environment}`, application.rate));
+  if (application.rate) ruled.add(APPLICATION, `application/${application.id}/${environment}`, application.rate);
   if (application.tenantRate)
-    levels.push(
-      ruled(call, plane, TENANT, `application/${application.id}/${environment}/tenant`, application.tenantRate),
-    );
+    ruled.add(TENANT, `application/${application.id}/${environment}/tenant`, application.tenantRate);
   levels.push(levelOf(SUBSCRIPTION, subjectOf(subscription), ownRate(subscription, plane.now())));
   return levels;
 }

@@ -1,4 +1,10 @@
-import type { PlaneApi, PlaneCredential, PlaneSnapshot, PlaneSubscription } from '@titian/shared-contracts/plane';
+import type {
+  PlaneApi,
+  PlaneCredential,
+  PlaneSnapshot,
+  PlaneSubscription,
+  RateException,
+} from '@titian/shared-contracts/plane';
 import type { Address, Environment, Operation } from '../call';
 import { Networks } from '../network/networks';
 import { Tokens } from '../tokens/tokens';
@@ -72,6 +78,7 @@ export class SnapshotIndex {
   /** Null where the gateway gives no tokens. */
   readonly tokens: Tokens | null;
   private readonly policies;
+  private readonly rateExceptions;
   private readonly networks = new WeakMap<PlaneCredential, Networks>();
   private readonly apis;
   private readonly credentials;
@@ -88,6 +95,7 @@ export class SnapshotIndex {
   constructor(readonly snapshot: PlaneSnapshot) {
     this.denials = new Denials(snapshot.deny);
     this.policies = new Map(snapshot.policies.map((policy) => [policy.id, new Policy(policy)]));
+    this.rateExceptions = byId(snapshot.rateExceptions);
     this.apis = new Map(snapshot.apis.map((api) => [keyOf(api.address), new Version(api)]));
     this.credentials = new Map(snapshot.credentials.map((credential) => [credential.digest, credential]));
     this.credentialsById = byId(snapshot.credentials);
@@ -109,6 +117,7 @@ export class SnapshotIndex {
   apiAt = (address: Address) => this.apis.get(keyOf(address));
   credentialOf = (digest: string) => this.credentials.get(digest);
   policyOf = (id: string) => this.policies.get(id);
+  exceptionsOf = (id: string): readonly RateException[] => this.rateExceptions.get(id)?.exceptions ?? [];
   credentialById = (id: string) => this.credentialsById.get(id);
   credentialsOf = (applicationId: string): readonly PlaneCredential[] =>
     this.credentialsByOwner.get(applicationId) ?? [];

@@ -1,4 +1,5 @@
-import type { PlaneRate, RateException } from '@titian/shared-contracts/plane';
+import { randomUUID } from 'node:crypto';
+import type { PlaneExceptions, PlaneRate, RateException } from '@titian/shared-contracts/plane';
 
 /** An exception that asks for nothing but what is given. */
 export const exception = (limit: number, more: Partial<RateException> = {}): RateException => ({
@@ -7,7 +8,12 @@ export const exception = (limit: number, more: Partial<RateException> = {}): Rat
   ...more,
 });
 
+/** What rates of a test refer to: part of each of its snapshots. */
+export const rateExceptions: PlaneExceptions[] = [];
+
 /** A rate of a minute. */
-export const rate = (limit: number, exceptions: RateException[] = []): PlaneRate => ({
-  ...{ limit, perSeconds: 60, burst: 0, exceptions },
-});
+export function rate(limit: number, exceptions: RateException[] = []): PlaneRate {
+  const exceptionsId = exceptions.length > 0 ? randomUUID() : null;
+  if (exceptionsId) rateExceptions.push({ id: exceptionsId, exceptions });
+  return { limit, perSeconds: 60, burst: 0, exceptionsId };
+}

@@ -8,6 +8,7 @@ import type {
   PlaneUpstream,
 } from '@titian/shared-contracts/plane';
 import { digestOf } from '../credentials/digest';
+import { rateExceptions } from './rates';
 
 const AT = '2026-11-01T00:00:00.000Z';
 
@@ -56,6 +57,7 @@ export function snapshotOf(upstream: string | null, world: World = {}): PlaneSna
     deny: [],
     tokens: null,
     policies: [],
+    rateExceptions,
     organizations: [
       { id: providerId, code: 'JTG', state: 'Active', groups: [] },
       { id: consumerId, code: 'PAN', state: 'Active', groups: [], ...world.organization },

@@ -14,12 +14,13 @@ import { PlaneTwin } from './twin';
 import { PlaneTimeouts, PlaneUpstream } from './upstream';
 import { PlaneTokens } from './security';
 
-/** A rate with its exceptions: the first that a call fits gives the limit, else the rate's own. */
+/** A rate, which may have exceptions: the first that a call fits gives the limit, else the rate's own. */
 const PlaneRate = z.object({
   limit: z.int(),
   perSeconds: z.int(),
   burst: z.int(),
-  exceptions: z._default(z.array(RateException), []),
+  /** Which of the snapshot's `rateExceptions` it has; null for none. */
+  exceptionsId: z._default(z.nullable(Id), null),
 });
 export type PlaneRate = z.infer<typeof PlaneRate>;
 
@@ -142,6 +143,10 @@ const PlaneSubscription = z.object({
 });
 export type PlaneSubscription = z.infer<typeof PlaneSubscription>;
 
+/** Exceptions of rates, in their order: once, however many operations and applications have them. */
+const PlaneExceptions = z.object({ id: Id, exceptions: z.array(RateException) });
+export type PlaneExceptions = z.infer<typeof PlaneExceptions>;
+
 const PlaneSettings = z.object({
   /**
    * Calls a minute from one address without a valid key that are answered with what is wrong with it; further ones are only told that they
@@ -166,6 +171,7 @@ export const PlaneSnapshot = z.object({
   /** Null where the gateway gives no tokens. */
   tokens: z.nullable(PlaneTokens),
   policies: z.array(AccessPolicy),
+  rateExceptions: z._default(z.array(PlaneExceptions), []),
   organizations: z.array(PlaneOrganization),
   apis: z.array(PlaneApi),
   applications: z.array(PlaneApplication),

@@ -13,7 +13,7 @@ import { denyRule } from './gateway.tables';
 import { readConsoleKeys } from './console-keys';
 import { instant } from './instant';
 import { readApis } from './read-apis';
-import { readApplications } from './read-rates';
+import { readApplications, readRateExceptions } from './read-rates';
 import { createRevokedTokens, TOKEN_SECONDS } from './revoked-tokens';
 
 type Content = Omit<PlaneSnapshot, 'version' | 'issuedAt'>;
@@ -131,6 +131,7 @@ export async function readContent(tx: Db, { publicUrl, secrets, now }: ContentOp
     deny: await readDenials(tx, now),
     tokens: { issuer: `${portal}/gateway/oauth2`, lifetime: TOKEN_SECONDS, keys: [secrets.tokenPair], revoked },
     policies,
+    rateExceptions: await readRateExceptions(tx),
     organizations: await readOrganizations(tx),
     apis: await readApis(tx, portal, secrets),
     applications: await readApplications(tx),

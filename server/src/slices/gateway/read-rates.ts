@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { PlaneSnapshot } from '@titian/shared-contracts/plane';
 import { rateOf } from '@titian/shared-contracts/policy';
 import type { Db } from '../../storage/open';
@@ -10,17 +10,39 @@ import { operationThrottle } from './gateway.tables';
 
 type Application = PlaneSnapshot['applications'][number];
 type Rate = NonNullable<Application['rate']>;
-type ThrottleRow = typeof throttlePolicy.$inferSelect;
+
+const hasExceptions = sql<boolean>`jsonb_array_length(${throttlePolicy.exceptions}) > 0`;
+const { id, tenantId, limit, perSeconds, burst, everyApplication } = throttlePolicy;
+/** Of a policy what is read for each operation and application that has it: its exceptions may be hundreds of kilobytes. */
+const columns = { id, tenantId, limit, perSeconds, burst, everyApplication, hasExceptions };
+type Policy = Pick<typeof throttlePolicy.$inferSelect, Exclude<keyof typeof columns, 'hasExceptions'>> & {
+  hasExceptions: boolean;
+};
 
 /** What the gateway enforces of a policy. */
-const planeRateOf = (policy: ThrottleRow): Rate => ({ ...rateOf(policy), exceptions: policy.exceptions });
+const planeRateOf = (policy: Policy): Rate => ({
+  ...rateOf(policy),
+  exceptionsId: policy.hasExceptions ? policy.id : null,
+});
+
+/** The exceptions of all rates that operations and applications have, by the policy that says them. */
+export async function readRateExceptions(tx: Db): Promise<PlaneSnapshot['rateExceptions']> {
+  const one = { one: sql`1` };
+  const given = tx.select(one).from(operationThrottle).where(eq(operationThrottle.throttlePolicyId, id));
+  const named = tx.select(one).from(throttleApplication).where(eq(throttleApplication.throttlePolicyId, id));
+  return tx
+    .select({ id, exceptions: throttlePolicy.exceptions })
+    .from(throttlePolicy)
+    .where(and(eq(throttlePolicy.enabled, true), hasExceptions, or(exists(given), exists(named), everyApplication)))
+    .orderBy(id);
+}
 /** The rate of an operation, for everybody together; null for none. */
 export type RateOf = (versionId: string, operationId: string) => Rate | null;
 
 /** What owners gave their operations, as far as it is in force. */
 export async function readOperationRates(tx: Db): Promise<RateOf> {
   const found = await tx
-    .select({ given: operationThrottle, policy: throttlePolicy })
+    .select({ given: operationThrottle, policy: columns })
     .from(operationThrottle)
     .innerJoin(throttlePolicy, eq(throttlePolicy.id, operationThrottle.throttlePolicyId))
     .where(and(eq(throttlePolicy.level, 'Operation'), eq(throttlePolicy.enabled, true)));
@@ -36,27 +58,27 @@ export async function readOperationRates(tx: Db): Promise<RateOf> {
  */
 export async function readApplications(tx: Db): Promise<Application[]> {
   const policies = await tx
-    .select()
+    .select(columns)
     .from(throttlePolicy)
     .where(and(eq(throttlePolicy.level, 'Application'), eq(throttlePolicy.enabled, true)));
   const byId = new Map(policies.map((policy) => [policy.id, policy]));
-  const named = new Map<string, ThrottleRow>();
+  const named = new Map<string, Policy>();
   for (const { applicationId, ofPlatform, throttlePolicyId } of await tx.select().from(throttleApplication)) {
     const policy = byId.get(throttlePolicyId);
     if (policy) named.set(`${applicationId} ${ofPlatform}`, policy);
   }
   const every = new Map(policies.filter((one) => one.everyApplication).map((one) => [one.tenantId, one]));
-  const { id, organizationId, state } = application;
+  const { organizationId, state } = application;
   const found = await tx
-    .select({ id, organizationId, state, tenantId: organization.tenantId })
+    .select({ id: application.id, organizationId, state, tenantId: organization.tenantId })
     .from(application)
     .innerJoin(organization, eq(organization.id, application.organizationId))
-    .orderBy(id);
-  return found.map(({ tenantId, ...row }) => {
+    .orderBy(application.id);
+  return found.map(({ tenantId: ofOrganization, ...row }) => {
     const ofPlatform = named.get(`${row.id} true`) ?? every.get(null);
     const own = named.get(`${row.id} false`);
     // Its organisation may have moved to another tenant since.
-    const ofTenant = own?.tenantId === tenantId ? own : every.get(tenantId);
+    const ofTenant = own?.tenantId === ofOrganization ? own : every.get(ofOrganization);
     return {
       ...row,
       rate: ofPlatform ? planeRateOf(ofPlatform) : null,

@@ -5,7 +5,8 @@ import { application as applications } from '@titian/shared-contracts/subscripti
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { apiVersion } from '../catalogue/catalogue.tables';
-import { operationThrottle } from '../gateway/gateway.tables';
+import { readSnapshot } from '../gateway';
+import { operationThrottle, planeSnapshot } from '../gateway/gateway.tables';
 
 const here = portalOf('tenantadmin', 'developer', 'client');
 const READ = 'GET /hakmilik/{no}';
@@ -61,6 +62,18 @@ describe('a question about a rate with exceptions', () => {
     expect(await told({ header: 'Content-Length: 99999999999' })).toEqual(limit(2, null));
     expect(await told({ header: 'Host: elsewhere.example' })).toEqual(limit(2, null));
     expect((await ask()).body.limits.at(-1)).toMatchObject({ name: 'subscription', exception: null });
+  });
+
+  it('is answered by a snapshot from before rates had any', async () => {
+    const { ask } = await asked([]);
+    const { body } = await readSnapshot(here.portal.app, new Date());
+    const older = JSON.parse(body, (name, value) => (/exceptions/i.test(name) ? undefined : value));
+    const version = older.version + 1;
+    const values = { version, digest: 'older', body: JSON.stringify({ ...older, version }), changes: [] };
+    await here.portal.db.insert(planeSnapshot).values(values);
+    const { status, body: told } = await ask();
+    expect([status, told.version]).toEqual([200, version]);
+    expect(told.limits[0]).toMatchObject({ name: 'operation', limit: 2, exception: null });
   });
 
   it('is answered by the hour that it asks about', async () => {

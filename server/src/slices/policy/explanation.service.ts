@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TIME_ZONE_OFFSET, type Incoming } from '@titian/shared-contracts';
-import { PLANE_CODES, type PlaneApi } from '@titian/shared-contracts/plane';
+import { PLANE_CODES, type PlaneApi, PlaneSnapshot } from '@titian/shared-contracts/plane';
 import type { AskedApi, Caller, Explanation, explanation as contract } from '@titian/shared-contracts/policy';
 import { explain, type Explanation as Explained, type Question, SnapshotIndex } from '@titian/gateway/explain';
 import type { Call } from '../../http/call';
@@ -74,7 +74,8 @@ export function createExplanationService(app: FastifyInstance) {
 
   async function indexNow({ now }: Call): Promise<SnapshotIndex> {
     const { version, body } = await readSnapshot(app, now);
-    if (kept?.version !== version) kept = { version, index: new SnapshotIndex(JSON.parse(body)) };
+    // Read as a node reads it: the one in force may be from before the last change of what a snapshot has.
+    if (kept?.version !== version) kept = { version, index: new SnapshotIndex(PlaneSnapshot.parse(JSON.parse(body))) };
     return kept.index;
   }
 

@@ -82,12 +82,18 @@ describe('exceptions of a rate', () => {
     const { body: ofApplication } = await make('tenantadmin', [night], named);
     const inForce = async () => JSON.parse((await readSnapshot(portal.app, new Date())).body);
     const ratesOf = async () => {
-      const { apis, applications } = await inForce();
+      const { apis, applications, rateExceptions } = await inForce();
       const found = apis.find((one: { versionId: string }) => one.versionId === api.version.id);
-      return [
+      const rates = [
         found.operations[0].rate,
         applications.find((one: { id: string }) => one.id === application.id).tenantRate,
       ];
+      return rates.map((rate) => {
+        if (rate === null) return null;
+        const { exceptionsId, ...numbers } = rate;
+        const { exceptions } = rateExceptions.find((one: { id: string }) => one.id === exceptionsId);
+        return { ...numbers, exceptions };
+      });
     };
     expect(await ratesOf()).toEqual([
       { limit: 60, perSeconds: 60, burst: 0, exceptions: [wide, night] },
@@ -96,11 +102,24 @@ describe('exceptions of a rate', () => {
     // Another order is another policy; nodes have it with the next snapshot.
     const { version } = await inForce();
     const swapped = await change('tenantadmin', policy, input([night, wide]));
-    expect((await ratesOf())[0].exceptions).toEqual([night, wide]);
+    expect((await ratesOf())[0]!.exceptions).toEqual([night, wide]);
     expect((await inForce()).version).toBeGreaterThan(version);
     await change('tenantadmin', swapped.body, input([night, wide], { enabled: false }));
     await change('tenantadmin', ofApplication, input([night], { ...named, enabled: false }));
     expect(await ratesOf()).toEqual([null, null]);
+  });
+
+  it('are in the snapshot once, however many applications they are for, and only where some are', async () => {
+    const { portal } = here;
+    const secret = `nilai-${(count += 1)}`;
+    const marked = exception({ headers: [{ name: 'x-kanal', value: secret }] });
+    const timesIn = async () => (await readSnapshot(portal.app, new Date())).body.split(secret).length - 1;
+    const { body: policy } = await make('tenantadmin', [marked], { level: 'Application' });
+    expect(await timesIn()).toBe(0);
+    const applicationIds: string[] = [];
+    for (let n = 0; n < 20; n += 1) applicationIds.push((await applicationOf('consumer', `Kaunter ${secret} ${n}`)).id);
+    await change('tenantadmin', policy, input([marked], { level: 'Application', applicationIds }));
+    expect(await timesIn()).toBe(1);
   });
 
   it('are refused each at its place where they ask nothing, or invert what they don’t ask', async () => {

@@ -67,7 +67,7 @@ describe('an operation', () => {
     const given = [{ operationId: READ, throttlePolicyId: policy.id }];
     expect(await put(given)).toMatchObject({ status: 200, body: { operationThrottles: given } });
     expect(await rates()).toEqual({
-      [READ]: { limit: 3, perSeconds: 60, burst: 1, exceptions: [] },
+      [READ]: { limit: 3, perSeconds: 60, burst: 1, exceptionsId: null },
       'GET /hakmilik': null,
     });
 
