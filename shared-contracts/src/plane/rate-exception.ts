@@ -31,17 +31,29 @@ export const RateException = z.object({
 });
 export type RateException = z.infer<typeof RateException>;
 
+/** What a condition asks for, whatever the order in which it is written. */
+const entriesOf = (list: readonly (string | FieldMatch)[]): string[] => [
+  ...new Set(list.map((one) => JSON.stringify(typeof one === 'string' ? one : [one.name, one.value])).sort()),
+];
+
 /**
  * For whose calls an exception is, as a text: equal for exceptions whose calls are counted together, apart from the rate's other calls. Null where it asks
  * for nothing but hours: such calls are counted with the rate's own, so that in no period that begins before another hour does too many fit.
  */
 export function callersOf(exception: RateException): string | null {
-  const { organizations, groups, applications, networks, headers, parameters } = exception;
-  const asked = { callers: [organizations, groups, applications], networks, headers, parameters };
-  const isAsked = (list: readonly unknown[]) => list.flat().length > 0;
+  const { organizations, groups, applications, networks, parameters } = exception;
+  // Names of header fields are the same in any case (RFC 9110 §5.1).
+  const headers = exception.headers.map(({ name, value }) => ({ name: name.toLowerCase(), value }));
+  const asked = {
+    callers: [organizations, groups, applications],
+    networks: [networks],
+    headers: [headers],
+    parameters: [parameters],
+  };
+  const isAsked = (lists: readonly (readonly unknown[])[]) => lists.flat().length > 0;
   if (!Object.values(asked).some(isAsked)) return null;
   // Of a condition that is empty it makes no difference whether it is inverted.
-  const inverted = Object.entries(asked).map(([name, list]) => isAsked(list) && isInverted(exception, name));
-  return JSON.stringify([...Object.values(asked), inverted]);
+  const inverted = Object.entries(asked).map(([name, lists]) => isAsked(lists) && isInverted(exception, name));
+  return JSON.stringify([...Object.values(asked).flat().map(entriesOf), inverted]);
 }
 const isInverted = ({ inverted }: RateException, name: string) => (inverted as string[]).includes(name);

@@ -28,6 +28,12 @@ it.each<[string, LimitedRate | null, LimitedRate | null, boolean]>([
     rate(5, [forB(5), forA(5)]),
     true,
   ],
+  [
+    'what an exception names is in another order',
+    rate(5, [exception(3, { organizations: [A, B], times: [NIGHT] })]),
+    rate(5, [exception(3, { organizations: [B, A], times: [{ to: NIGHT.to, from: NIGHT.from, days: NIGHT.days }] })]),
+    false,
+  ],
   ['the same in the same order', rate(5, [forA(3), forB(7)]), rate(5, [forA(3), forB(7)]), false],
   ['a higher number', rate(5, [forA(3), forB(7)]), rate(5, [forA(4), forB(7)]), false],
   ['a lower number', rate(5, [forA(3), forB(7)]), rate(5, [forA(3), forB(6)]), true],

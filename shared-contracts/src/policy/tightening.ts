@@ -16,7 +16,8 @@ const ALL = 'all others';
 const rulesOf = ({ exceptions = [], limit, burst }: LimitedRate): Rule[] => [
   ...exceptions.map((one) => {
     const counted = callersOf(one);
-    const about = JSON.stringify([counted, one.times, one.inverted.includes('times')]);
+    const times = one.times.map(({ days, from, to }) => [days, from, to]);
+    const about = JSON.stringify([counted, times, one.inverted.includes('times')]);
     return { most: one.limit + one.burst, about, counted };
   }),
   { most: limit + burst, about: ALL, counted: null },
