@@ -1,6 +1,7 @@
 import type { LocalText } from '@titian/shared-contracts';
 import { type FieldMatch, RateCondition, type RateException } from '@titian/shared-contracts/plane';
 import { useFormat, useTranslation } from '@titian/shared-ui';
+import { useCallerWords } from './useCallerWords';
 import { useRateWords } from './useRateWords';
 import { useWindowWords } from './useWindowWords';
 
@@ -8,19 +9,16 @@ const matchWords = (between: string) => (match: FieldMatch) =>
   match.value === null ? match.name : `${match.name}${between}${match.value}`;
 
 /** An exception of a rate in words: `600 calls a minute, burst 0 – callers JPN; Mon–Fri 22:00–06:00`; without a period only the calls. */
-export function useExceptionWords(names: Record<string, LocalText> = {}) {
+export function useExceptionWords(names?: Record<string, LocalText>) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const rate = useRateWords();
   const windowWords = useWindowWords();
-  const nameOf = (id: string) => (names[id] ? format.text(names[id]) : id);
-  // Of applications of other tenants only the id is read.
-  const applicationOf = (id: string) => (names[id] ? nameOf(id) : t('policies.exceptions.otherApplication'));
+  const callerWords = useCallerWords(names);
   return (exception: RateException, perSeconds: number | null): string => {
-    const { organizations, groups, applications, networks, headers, parameters, times } = exception;
-    const { limit, burst, inverted } = exception;
+    const { networks, headers, parameters, times, limit, burst, inverted } = exception;
     const values: Record<RateCondition, string[]> = {
-      callers: [...[...organizations, ...groups].map(nameOf), ...applications.map(applicationOf)],
+      callers: callerWords(exception),
       networks,
       headers: headers.map(matchWords(': ')),
       parameters: parameters.map(matchWords('=')),

@@ -1,6 +1,7 @@
 import type { LocalText } from '@titian/shared-contracts';
 import type { AccessRule } from '@titian/shared-contracts/plane';
-import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useCallerWords } from './useCallerWords';
 import { useWindowWords } from './useWindowWords';
 
 type Names = Record<string, LocalText>;
@@ -9,13 +10,12 @@ type Names = Record<string, LocalText>;
 export function useRuleWords(names: Names) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
-  const format = useFormat();
-  const nameOf = (id: string) => (names[id] ? format.text(names[id]) : id);
+  const callerWords = useCallerWords(names);
   const windowWords = useWindowWords();
-  return ({ organizations, groups, applications, operations, networks, purposes, times }: AccessRule): string[] => {
-    const callers = [...organizations, ...groups, ...applications].map(nameOf);
+  return (rule: AccessRule): string[] => {
+    const { operations, networks, purposes, times } = rule;
     const parts: [string, readonly string[]][] = [
-      ['callers', callers],
+      ['callers', callerWords(rule)],
       ['operations', operations],
       ['networks', networks],
       ['purposes', purposes.map((purpose) => text(`purpose.${purpose}`, undefined, purpose))],

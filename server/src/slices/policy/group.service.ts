@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '@titian/shared-contracts';
 import type { GroupInput, OrganizationGroup } from '@titian/shared-contracts/policy';
 import { auditOf } from '../../audit/audited';
-import type { Call } from '../../http/call';
+import type { Actor, Call } from '../../http/call';
 import { asPage, listParts, readPage, TOTAL } from '../../http/list';
 import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -32,15 +32,23 @@ const rules = {
 const nameGroup = (rules: AnyPgColumn | SQL, id: string): SQL =>
   sql`exists (select from jsonb_array_elements(${rules}) rule where rule -> 'groups' ? ${id})`;
 
-/** Names of the access policies that name a group, and of the throttle policies whose exceptions do, or will do. */
-async function policiesWith(tx: Db, id: string): Promise<string[]> {
+/**
+ * Names of the access policies that name a group, and of the throttle policies whose exceptions do, or will do.
+ * @param reader without policies that this one doesn't reach: those of all tenants may name the platform's groups
+ */
+async function policiesWith(tx: Db, id: string, reader?: Actor): Promise<string[]> {
   const { exceptions, coming } = throttlePolicy;
+  const access = nameGroup(accessPolicy.rules, id);
+  const throttle = or(nameGroup(exceptions, id), nameGroup(sql`coalesce(${coming} -> 'exceptions', '[]')`, id));
   const found = [
-    ...(await tx.select({ name: accessPolicy.name }).from(accessPolicy).where(nameGroup(accessPolicy.rules, id))),
+    ...(await tx
+      .select({ name: accessPolicy.name })
+      .from(accessPolicy)
+      .where(and(access, reader && policyScope(reader, accessPolicy.tenantId)))),
     ...(await tx
       .select({ name: throttlePolicy.name })
       .from(throttlePolicy)
-      .where(or(nameGroup(exceptions, id), nameGroup(sql`coalesce(${coming} -> 'exceptions', '[]')`, id)))),
+      .where(and(throttle, reader && policyScope(reader, throttlePolicy.tenantId)))),
   ];
   return found.map(({ name }) => name).toSorted();
 }
@@ -66,7 +74,7 @@ async function toGroup(
 ) {
   return {
     ...{ id: row.id, name: row.name, tenant: owner?.id ? owner : null, rowVersion: row.rowVersion },
-    ...{ organizations: await membersOf(tx, row.id), policies: await policiesWith(tx, row.id) },
+    ...{ organizations: await membersOf(tx, row.id), policies: await policiesWith(tx, row.id, actor) },
     updatedAt: row.updatedAt.toISOString(),
     allowed: allowedActs(actor, row),
   };

@@ -36,7 +36,8 @@ export const policyRoutes: FastifyPluginAsync = async (app) => {
   mount(app, accessPolicy.choices, (call) => choicesOf(app.db, call));
   mount(app, accessPolicy.detail, async (call, { params }) => {
     const found = await readAccess.detail(call, params.id);
-    return { ...found, names: await namesOf(app.db, found.rules) };
+    // A tenant names whom it lets in; the platform's policies are read by every tenant.
+    return { ...found, names: await namesOf(app.db, found.rules, found.tenant ? undefined : call.actor) };
   });
   mount(app, accessPolicy.create, async (call, { body: { input } }) => {
     mustHaveNetworks(input.rules);

@@ -155,6 +155,24 @@ describe('an access policy', () => {
   });
 });
 
+it('nobody reads what applications and groups of other tenants are called in the platform’s access policies', async () => {
+  const { make, organizations, people } = here.portal;
+  const [ours, theirs] = [organizations.consumer, organizations.foreign].map(({ id }) =>
+    make.application({ organizationId: id, ownerId: people.client.id, name: `Rahsia ${id}` }),
+  );
+  const applications = [(await ours)!.id, (await theirs)!.id];
+  const input = { name: { my: 'Kumpulan', en: 'Group' }, organizationIds: [organizations.consumer.id] };
+  const { id: group } = (await here.tenantadmin.call(organizationGroup.create, { body: { input } })).body;
+  const rules = [{ ...RULE, applications, groups: [group] }];
+  const body = { input: access('akses-platform', rules) };
+  const params = { id: (await here.superadmin.call(accessPolicy.create, { body })).body.id };
+  const namedFor = async (who: 'superadmin' | 'tenantadmin' | 'otheradmin') =>
+    Object.keys((await here[who].call(accessPolicy.detail, { params })).body.names).sort();
+  expect(await namedFor('superadmin')).toEqual([...applications, group].sort());
+  expect(await namedFor('tenantadmin')).toEqual([applications[0], group].sort());
+  expect(await namedFor('otheradmin')).toEqual([applications[1]]);
+});
+
 describe('a question', () => {
   const OFFICE = { ...RULE, times: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' }] };
   const DAY = '2026-11-30T10:00:00+08:00';

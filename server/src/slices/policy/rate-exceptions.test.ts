@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
+  accessPolicy,
   organizationGroup,
   type RateExceptionInput,
   throttlePolicy,
@@ -245,6 +246,28 @@ describe('exceptions of a rate', () => {
     expect(data.find((one: { id: string }) => one.id === group.id).policies).toEqual([policy.name]);
     await change('tenantadmin', named.body, input([]));
     expect((await remove()).status).toBe(200);
+  });
+
+  it('of a group of the platform’s, nobody reads which policies of other tenants name it', async () => {
+    const group = await makeGroup('superadmin');
+    const names = { groups: [group.id] };
+    const [ours, platform] = [
+      await make('tenantadmin', [exception(names)]),
+      await make('superadmin', [exception(names)]),
+    ];
+    const rule = { ...{ effect: 'allow', organizations: [], applications: [], networks: [], times: [] }, purposes: [] };
+    const rules = [{ ...rule, ...names, operations: [] }] as never;
+    const access = { name: `akses-${ours.body.name}`, enabled: true, rules, otherwise: 'deny' as const };
+    await here.tenantadmin.call(accessPolicy.create, { body: { input: access } });
+    const policiesFor = async (who: Who) => {
+      const { data } = (await here[who].call(organizationGroup.list, { query: { pageSize: 100 } })).body;
+      return data.find((one: { id: string }) => one.id === group.id).policies;
+    };
+    const all = [access.name, ours.body.name, platform.body.name].sort();
+    expect(await policiesFor('otheradmin')).toEqual([platform.body.name]);
+    expect([await policiesFor('tenantadmin'), await policiesFor('superadmin')]).toEqual([all, all]);
+    const refused = await here.superadmin.call(organizationGroup.remove, { params: { id: group.id } });
+    expect(refused.body).toMatchObject({ code: 'group.used', extra: { policies: all } });
   });
 
   it('of a group that is deleted while policies begin to name it, either the deletion or all of them are refused', async () => {
