@@ -153,7 +153,7 @@ describe('a narrower rate of a policy that packages have', () => {
     expect((await packageOf()).comingRate).toBeNull();
     expect((await cancel(3)).body.code).toBe('policy.nothingComing');
     const told = await toldOf('client', api.project.name.en);
-    expect(told.at(-1)!.title.en).toMatch(/^Rate stays/);
+    expect(told.at(-1)!.title.en).toMatch(/^Lower rate cancelled/);
     expect(told.at(-1)!.body.en).toMatch(/24 calls a minute, was cancelled/);
     expect(await bringIntoForce(here.portal.db, new Date(startOfDay(inDays(30))))).toBe(0);
   });

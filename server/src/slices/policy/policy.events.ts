@@ -9,7 +9,7 @@ import type { Tightened } from './tightened';
 
 export interface PolicyEvents {
   'policy.tightened': Tightened;
-  /** What was announced isn't going to happen: `before` stays. */
+  /** What was announced isn't going to happen: `before` is what they have. */
   'policy.tighteningCancelled': Tightened;
   /** What was announced is in force: `before` is what they had until then. */
   'policy.inForce': Tightened;

@@ -28,10 +28,10 @@ export const POLICY_MESSAGES = {
   },
   'policy.rateKept': {
     kind: kind('subscription', { my: 'Pengurangan kadar dibatalkan', en: 'A lower rate was cancelled' }),
-    title: { my: 'Kadar kekal: {limitedBrief}', en: 'Rate stays: {limitedBrief}' },
+    title: { my: 'Pengurangan kadar dibatalkan: {limitedBrief}', en: 'Lower rate cancelled: {limitedBrief}' },
     body: {
-      my: 'Kadar {rateAfter} yang diumumkan mulai {since} dibatalkan. Bagi {limited}, kadar kekal: {rateBefore}.',
-      en: 'The rate announced from {since}, {rateAfter}, was cancelled. For {limited} it stays: {rateBefore}.',
+      my: 'Kadar {rateAfter} yang diumumkan mulai {since} dibatalkan. Bagi {limited}, kadar kini: {rateBefore}.',
+      en: 'The rate announced from {since}, {rateAfter}, was cancelled. For {limited} the rate is now: {rateBefore}.',
     },
   },
 } as const satisfies Record<string, Message>;

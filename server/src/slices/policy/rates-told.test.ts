@@ -168,6 +168,21 @@ describe('when what was announced comes into force', () => {
     expect(await titlesOf(name)).toEqual(['Rate lowered']);
   });
 
+  it.each([
+    ['a wider one', { limit: 90 }, '90 calls a minute'],
+    ['none', { enabled: false }, 'no limit'],
+  ])('whoever was told of it hears what there is instead, where the policy gets %s at once', async (_, next, words) => {
+    const { name, id } = await applicationOf();
+    const named = { applicationIds: [id] };
+    await change(await change(await make(named), { ...named, limit: 20 }, day()), { ...named, ...next });
+    expect((await toldOf('client', name)).at(-1)).toMatchObject({
+      title: `Lower rate cancelled: the application ${name}`,
+      text: expect.stringMatching(
+        `20 calls a minute, was cancelled. For the application ${name} the rate is now: ${words}.`,
+      ),
+    });
+  });
+
   it('of a package its subscribers hear it', async () => {
     const { superadmin, client, portal } = here;
     const first = input({ level: 'Subscription' });

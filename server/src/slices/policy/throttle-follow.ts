@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { comingRateOf, type LimitedRate, rateOf } from '@titian/shared-contracts/policy';
+import { admittedBy, comingRateOf, type LimitedRate, rateOf } from '@titian/shared-contracts/policy';
 import { emit } from '../../events/emit';
 import type { Db } from '../../storage/open';
 import { setComingRates, setPackageRates } from '../authoring';
@@ -26,11 +26,16 @@ export async function tell(
     await emit(tx, call, { code, from, reason, before: before && toldOf(before), after: toldOf(after), ...rest });
 }
 
-/** Tells those who were told of what is not going to happen. */
-export async function tellCancelled(tx: Db, policy: ThrottleRow, act: PolicyAct): Promise<void> {
+/** Tells those who were told of what is not going to happen; `now` is the policy as it is instead, where it changed. */
+export async function tellCancelled(tx: Db, policy: ThrottleRow, act: PolicyAct, now = policy): Promise<void> {
   if (!policy.coming) return;
   const { from } = policy.coming;
-  await tell(tx, await concernedLater(tx, policy), { code: 'policy.tighteningCancelled', from }, act);
+  // Packages keep the rate of a policy that is switched off.
+  const isOther = now !== policy && (now.enabled || now.level !== 'Subscription');
+  const concerned = (await concernedLater(tx, policy)).map((one) =>
+    isOther ? { ...one, before: admittedBy(now) } : one,
+  );
+  await tell(tx, concerned, { code: 'policy.tighteningCancelled', from }, act);
 }
 
 /** Of those whom an announcement concerns, applications that the policy limits since a change: they weren't there when it was made. */
@@ -51,7 +56,7 @@ async function follow(
   const concerned = await concernedBy(tx, { before, after });
   const isReplaced = before?.coming && !after.coming;
   // Who is told of a narrower rate now needn't hear of the one that it replaces.
-  if (isReplaced && concerned.length === 0) await tellCancelled(tx, before, act);
+  if (isReplaced && concerned.length === 0) await tellCancelled(tx, before, act, after);
   await tell(tx, concerned, { code: 'policy.tightened', from: null }, act);
   if (before && after.coming) {
     const { from } = after.coming;
