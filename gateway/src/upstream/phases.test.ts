@@ -51,6 +51,21 @@ it('counts no phase while nobody waits for the provider', () => {
   expect(passed).toEqual([['idle', 10_100]]);
 });
 
+it('of a stream that stays open looks no oftener than its own limit asks for', () => {
+  const { phases, passed } = begun({ firstByte: 100, idle: 300_000, whole: 1_000 });
+  phases.enter('firstByte');
+  phases.spareWhole();
+  phases.enter('idle');
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  for (let n = 0; n < 60; n += 1) {
+    vi.advanceTimersByTime(60_000);
+    phases.again();
+  }
+  expect(timers.mock.calls.length).toBeLessThan(20);
+  vi.advanceTimersByTime(300_000);
+  expect(passed).toEqual([['idle', 61 * 60_000 + 240_000]]);
+});
+
 it('spares what stays open the limit of the whole, and says nothing once it has ended', () => {
   const { phases, passed } = begun({ firstByte: 100, idle: 100_000, whole: 1_000 });
   phases.spareWhole();

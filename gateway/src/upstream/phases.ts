@@ -49,7 +49,9 @@ export class Phases {
     const now = performance.now();
     if (this.wholeEnds <= now) return this.late(new TooLate('whole'));
     if (this.phaseEnds <= now) return this.late(new TooLate(this.phase));
-    const wait = Math.min(this.wholeEnds - now, this.phaseEnds - now, this.shortest);
+    // Nothing but more of the answer follows the first of it.
+    const next = this.phase === 'idle' ? this.timeouts.idle : this.shortest;
+    const wait = Math.min(this.wholeEnds - now, this.phaseEnds - now, next);
     this.timer = setTimeout(this.look, Math.ceil(wait));
   };
 }
