@@ -160,6 +160,28 @@ describe('when what was announced comes into force', () => {
     expect((await toldOf('client', first.name)).at(-1)!.text).toContain(second.name);
   });
 
+  it('one that can’t doesn’t keep others from it, and is tried again', async () => {
+    const { app, db } = here.portal;
+    const policies = [await change(await make({}), { limit: 20 }, day())];
+    const setLimit = (limit: number) =>
+      db
+        .update(table)
+        .set({ coming: sql`${table.coming} || ${JSON.stringify({ limit })}::jsonb` })
+        .where(eq(table.id, policies[0]!.id));
+    // More than its column holds.
+    await setLimit(2 ** 40);
+    for (let n = 0; n < 2; n += 1) policies.push(await change(await make({}), { limit: 20 }, day()));
+    await expect(itComes()).rejects.toThrow();
+    const limits = async () => {
+      const rows = await db.select().from(table);
+      return policies.map(({ id }) => rows.find((row) => row.id === id)!.limit);
+    };
+    expect(await limits()).toEqual([60, 20, 20]);
+    await setLimit(30);
+    expect(await bringIntoForce(db, app.clock())).toBe(1);
+    expect(await limits()).toEqual([30, 20, 20]);
+  });
+
   it('who gets more hears nothing', async () => {
     const { name, id } = await applicationOf();
     const named = { applicationIds: [id] };

@@ -42,37 +42,49 @@ export const createComingService = (db: Db) => ({
     }),
 });
 
-/**
- * Brings into force what was announced for a moment that has come, each policy in a transaction of its own, whenever that is: the portal may have
- * been down then; whoever gets less by it is told. Returns how many.
- */
-export async function bringIntoForce(db: Db, now: Date): Promise<number> {
-  const isDue = and(
+const isDue = (now: Date) =>
+  and(
     isNotNull(throttlePolicy.coming),
     sql`(${throttlePolicy.coming} ->> 'from')::timestamptz <= ${now.toISOString()}::timestamptz`,
   );
-  const due = await db.select({ id: throttlePolicy.id }).from(throttlePolicy).where(isDue);
+
+/** Brings into force what was announced of a policy, and tells whoever gets less by it; false where it isn't due any more. */
+async function takeEffect(tx: Db, id: string, now: Date): Promise<boolean> {
+  // Somebody may have cancelled it, and another server may have been here.
+  const before = await THROTTLE.lock(tx, and(eq(throttlePolicy.id, id), isDue(now)));
+  if (!before?.coming) return false;
+  const { enabled, exceptions, reason, by } = before.coming;
+  const rate = rateOf(before.coming);
+  await tx
+    .update(throttlePolicy)
+    .set({ ...rate, exceptions, enabled, coming: null, updatedAt: now, ...next })
+    .where(eq(throttlePolicy.id, id));
+  const after = await readThrottle(tx, id);
+  const act = { call: systemCall(now), reason };
+  // Before packages follow: who gets less is known by what they admit.
+  await tell(tx, await concernedBy(tx, { before, after }), { code: 'policy.inForce', from: null }, act);
+  if (enabled && after.level === 'Subscription') await setPackageRates(tx, id, { rate, mayTighten: true, now });
+  await setComingRates(tx, id, comingRateOf(after));
+  await keep(tx, after, { reason, by });
+  await audit(tx, act.call, { action: 'POLICY_TAKE_EFFECT', before, after, reason });
+  return true;
+}
+
+/**
+ * Brings into force what was announced for a moment that has come, each policy in a transaction of its own, whenever that is: the portal may have
+ * been down then. Returns how many. Throws after all were tried where one can't be: it is tried again with the next run.
+ */
+export async function bringIntoForce(db: Db, now: Date): Promise<number> {
+  const due = await db.select({ id: throttlePolicy.id }).from(throttlePolicy).where(isDue(now));
+  const faults: unknown[] = [];
   let done = 0;
   for (const { id } of due)
-    await db.transaction(async (tx) => {
-      // Somebody may have cancelled it, and another server may have been here.
-      const before = await THROTTLE.lock(tx, and(eq(throttlePolicy.id, id), isDue));
-      if (!before?.coming) return;
-      const { enabled, exceptions, reason, by } = before.coming;
-      const rate = rateOf(before.coming);
-      await tx
-        .update(throttlePolicy)
-        .set({ ...rate, exceptions, enabled, coming: null, updatedAt: now, ...next })
-        .where(eq(throttlePolicy.id, id));
-      const after = await readThrottle(tx, id);
-      const act = { call: systemCall(now), reason };
-      // Before packages follow: who gets less is known by what they admit.
-      await tell(tx, await concernedBy(tx, { before, after }), { code: 'policy.inForce', from: null }, act);
-      if (enabled && after.level === 'Subscription') await setPackageRates(tx, id, { rate, mayTighten: true, now });
-      await setComingRates(tx, id, comingRateOf(after));
-      await keep(tx, after, { reason, by });
-      await audit(tx, act.call, { action: 'POLICY_TAKE_EFFECT', before, after, reason });
-      done += 1;
-    });
+    await db
+      .transaction((tx) => takeEffect(tx, id, now))
+      .then(
+        (isDone) => (done += Number(isDone)),
+        (error: unknown) => faults.push(error),
+      );
+  if (faults.length > 0) throw faults[0];
   return done;
 }
