@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { packageTerms } from '@titian/shared-contracts/catalogue';
 import { throttlePolicy, type ThrottleInput } from '@titian/shared-contracts/policy';
 import { subscription as subscriptions } from '@titian/shared-contracts/subscription';
-import { mailLog, notification, portalLog } from '../../storage/schema';
+import { mailLog, notification, organization, portalLog } from '../../storage/schema';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { dayOf, startOfDay } from '../../wire/portal-day';
@@ -244,6 +244,25 @@ describe('a narrower rate of an application', () => {
         .where(and(inArray(table.id, ids), eq(table.enabled, true))),
     ).toHaveLength(1);
   });
+});
+
+it('is announced of a policy that names an application which went to another tenant: its administrators don’t see it', async () => {
+  const { make, tenants, organizations, people, db } = here.portal;
+  const moving = await make.organization({ code: `PINDAH${(count += 1)}`, tenantId: tenants.home.id });
+  const named: string[] = [];
+  for (const organizationId of [organizations.consumer.id, moving.id])
+    named.push(
+      (await make.application({ organizationId, ownerId: people.client.id, name: `Pindah ${named.length}` })).id,
+    );
+  const first = input({ level: 'Application', applicationIds: named });
+  const { body: policy } = await here.tenantadmin.call(throttlePolicy.create, { body: { input: first } });
+  await db.update(organization).set({ tenantId: tenants.away.id }).where(eq(organization.id, moving.id));
+  const seen = { ...first, applicationIds: named.slice(0, 1) };
+  const announced = await change('tenantadmin', policy, { ...seen, limit: 30 }, inDays(7));
+  expect(announced).toMatchObject({ status: 200, body: { coming: { limit: 30 } } });
+  // Who sees it sends it along.
+  expect((await change('superadmin', announced.body, { ...first, limit: 20 }, inDays(7))).status).toBe(200);
+  expect((await detailOf(policy)).applications).toHaveLength(2);
 });
 
 it('a policy that names one more application tells who looks after that one', async () => {

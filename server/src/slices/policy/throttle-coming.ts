@@ -3,7 +3,7 @@ import { type ComingThrottle, NOTICE_DAYS_MAX, type ThrottleInput } from '@titia
 import { invalid } from '../../http/problem';
 import { dayOf, startOfDay } from '../../wire/portal-day';
 import type { PolicyAct } from './policy.kinds';
-import type { ThrottleRow } from './throttle.row';
+import { namedBy, type ThrottleRow } from './throttle.row';
 
 const DAY = 86_400_000;
 type Rated = Pick<ThrottleInput, 'limit' | 'perSeconds' | 'burst' | 'exceptions' | 'enabled'>;
@@ -11,7 +11,13 @@ type Rated = Pick<ThrottleInput, 'limit' | 'perSeconds' | 'burst' | 'exceptions'
 const rated = ({ limit, perSeconds, burst, exceptions, enabled }: Rated): Rated => ({
   ...{ limit, perSeconds, burst, exceptions, enabled },
 });
-const namedBy = ({ applications }: ThrottleRow) => applications.map(({ id }) => id).toSorted();
+
+/** Whether other applications are named. One that went to another tenant says nothing: only some see it, and it isn't limited any more. */
+function namesOthers(before: ThrottleRow, ids: readonly string[]): boolean {
+  const limited = namedBy(before);
+  const left = before.applications.map(({ id }) => id).filter((id) => !limited.includes(id));
+  return !isDeepStrictEqual([...new Set(ids)].filter((id) => !left.includes(id)).toSorted(), limited.toSorted());
+}
 
 interface Announced {
   before: ThrottleRow;
@@ -30,7 +36,7 @@ export function announcedBy({ before, after, change: { call, reason, from } }: A
   if (from <= dayOf(call.now) || start.getTime() > last) throw invalid('/from', 'validation.noticeDay');
   if (after.everyApplication !== before.everyApplication)
     throw invalid('/input/everyApplication', 'validation.applicationsAtOnce');
-  if (!isDeepStrictEqual([...new Set(after.applicationIds)].toSorted(), namedBy(before)))
+  if (namesOthers(before, after.applicationIds))
     throw invalid('/input/applicationIds', 'validation.applicationsAtOnce');
   if (isDeepStrictEqual(rated(before), rated(after))) throw invalid('/input/limit', 'validation.rateUnchanged');
   return { ...rated(after), from: start.toISOString(), reason, by: call.actor?.displayName ?? '' };

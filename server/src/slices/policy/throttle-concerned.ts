@@ -5,7 +5,7 @@ import type { Db } from '../../storage/open';
 import { tightenedPackages } from '../authoring';
 import { throttlePolicy } from '../catalogue/catalogue.tables';
 import type { Selected } from './tightened';
-import type { ThrottleRow } from './throttle.row';
+import { namedBy, type ThrottleRow } from './throttle.row';
 
 /** Some who get less, with what they had, and what they have by which policy. */
 export interface Concerned extends Selected {
@@ -44,23 +44,16 @@ async function otherEvery(tx: Db, { id, tenantId }: ThrottleRow): Promise<Limits
   return found && found.id !== id ? found : null;
 }
 
-/** Applications that a policy names and limits: the organisation of one may have moved to another tenant since. */
-const namedBy = (policy: ThrottleRow | null): string[] =>
-  policy
-    ? policy.applications
-        .filter(({ tenantId }) => policy.tenantId === null || tenantId === policy.tenantId)
-        .map(({ id }) => id)
-    : [];
-
 /**
  * Applications that get less by a change: of each what limited it before is held against what limits it after. That is the policy that names it, and
  * where that one is switched off, or none does, its owner's for every application: as the snapshot reads it (`readApplications`).
  */
 async function concernedApplications(tx: Db, { before, after }: Rows): Promise<Concerned[]> {
+  const idsIn = (policy: ThrottleRow | null) => (policy ? namedBy(policy) : []);
   const other = await otherEvery(tx, (after ?? before)!);
   const sides = [before, after].map((policy) => {
     const every = policy?.everyApplication ? policy : other;
-    const ids = new Set(policy?.enabled ? namedBy(policy) : []);
+    const ids = new Set(policy?.enabled ? idsIn(policy) : []);
     return { every, limitOf: (id: string): Limits | null => (ids.has(id) ? policy : every) };
   });
   const [was, is] = [sides[0]!, sides[1]!];
@@ -71,7 +64,7 @@ async function concernedApplications(tx: Db, { before, after }: Rows): Promise<C
     if (!found) groups.push(group);
     return group;
   };
-  for (const id of new Set([...namedBy(before), ...namedBy(after)]))
+  for (const id of new Set([...idsIn(before), ...idsIn(after)]))
     groupOf(was.limitOf(id), is.limitOf(id)).applicationIds.push(id);
   if (before?.everyApplication || after?.everyApplication) groupOf(was.every, is.every).others = true;
   return groups.flatMap(({ from, to, ...selected }) => {

@@ -7,6 +7,10 @@ export type ThrottleRow = typeof throttlePolicy.$inferSelect & {
   applications: (LimitedApplication & { tenantId: string })[];
 };
 
+/** Applications that a policy names and limits: the organisation of one may have moved to another tenant since. */
+export const namedBy = ({ applications, tenantId: owner }: ThrottleRow): string[] =>
+  applications.filter(({ tenantId }) => owner === null || tenantId === owner).map(({ id }) => id);
+
 const exceptionsIn = (value: unknown): RateException[] => {
   const { exceptions = value } = (value ?? {}) as { exceptions?: unknown };
   return Array.isArray(exceptions) ? (exceptions as RateException[]) : [];
