@@ -40,7 +40,16 @@ it.each([
   ...['', 'nothing.js', 'media', 'media/', 'main.js/', '/main.js', 'media//text.woff2'],
   ...['../secret.txt', '..%2fsecret.txt', '%2e%2e/secret.txt', '%252e%252e%252fsecret.txt', 'media/../../secret.txt'],
   ...['.receiving/half.js', '%2ereceiving/half.js', 'media/../.receiving/half.js', 'media%5C..%5Cmain.js'],
-  ...['main.js%00', 'main.js%00.png', 'main.js%0A', 'MAIN.JS', 'main.js%20'],
+  ...[
+    'a'.repeat(300),
+    'a'.repeat(5_000),
+    'a/'.repeat(500),
+    'main.js%00',
+    'main.js%00.png',
+    'main.js%0A',
+    'MAIN.JS',
+    'main.js%20',
+  ],
 ])('serves nothing at %j', async (name) => {
   const { statusCode, body } = await ask(`/kept/${name}`);
   expect(statusCode).toBeGreaterThanOrEqual(400);
