@@ -119,7 +119,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     const decision = decide(call, plane);
     const served = await serve(call, decision, asked);
     const { forwarded, refusal, cutBy, steps, requestBytes } = served;
-    decision.steps.push(...steps);
+    for (const step of steps) decision.steps.push(step);
     if (decision.answer) answer(call, response, decision.answer);
     const told = toldOf(served, response);
     const refused = told && turnAway(call, asked, told, plane);

@@ -52,8 +52,12 @@ async function answerOf(call: Call, { request, response }: Exchange, plane: Plan
   return form ? answer(call, form, plane) : BAD_FORM;
 }
 
-/** Whether a target is one of the gateway's OAuth endpoints; organisations can't have that name. */
-export const isOauth = (target: string): boolean => Object.hasOwn(OAUTH, target);
+const ROOT = '/gateway/oauth2/';
+/**
+ * Whether a target is one of the gateway's OAuth endpoints; organisations can't have that name. What no endpoint begins with isn't looked up: as the name of
+ * a property V8 would have to keep the target of each call.
+ */
+export const isOauth = (target: string): boolean => target.startsWith(ROOT) && Object.hasOwn(OAUTH, target);
 
 /** Answers a call of one. */
 async function serve(call: Call, { request, response }: Exchange, plane: Plane): Promise<Served> {

@@ -88,7 +88,7 @@ export async function pass(means: Means, asked: Asked): Promise<Passed> {
     common,
   };
   const forwarded = await (switches ? twin(exchange, switches) : forward(upstreams, exchange));
-  forwarded.flags.unshift(...flags);
+  if (flags.length > 0) forwarded.flags.unshift(...flags);
   const refusal = refusalOf(forwarded);
   return refusal ? refused(refusal, steps, forwarded) : { forwarded, refusal, steps };
 }
