@@ -19,33 +19,44 @@ const seconds = (milliseconds: number) => Math.max(0, Math.ceil(milliseconds / 1
 const OWN = new Set<string>(['application', 'tenant', 'subscription']);
 
 function ratesOf({ levels = [], limitedBy }: Call, { rates, elapsed }: Plane): Told[] {
-  return levels
-    .filter(({ name }) => OWN.has(name) || name === limitedBy)
-    .map(({ name, subject, limit, periodMs }) => {
-      const { left, resetMs } = rates.room(subject, limit, periodMs, elapsed());
-      return { name, quota: limit, window: seconds(periodMs), remaining: left, reset: seconds(resetMs) };
-    });
+  const now = elapsed();
+  const told: Told[] = [];
+  for (const { name, subject, limit, periodMs } of levels) {
+    if (!OWN.has(name) && name !== limitedBy) continue;
+    const { left, resetMs } = rates.room(subject, limit, periodMs, now);
+    told.push({ name, quota: limit, window: seconds(periodMs), remaining: left, reset: seconds(resetMs) });
+  }
+  return told;
 }
 
 function quotaTold({ subscription }: Call, { quotas, now }: Plane): Told {
-  const own = ownQuota(subscription!, now());
-  const { from, until } = periodOf(own.unit, now());
-  const { left } = quotas.allowance(subscription!.id, own, now());
+  const at = now();
+  const own = ownQuota(subscription!, at);
+  const { from, until } = periodOf(own.unit, at);
+  const { left } = quotas.allowance(subscription!.id, own, at);
   return {
     name: 'quota',
     quota: own.limit,
     window: seconds(until - from),
     remaining: left,
-    reset: seconds(until - now()),
+    reset: seconds(until - at),
   };
 }
 
 const isBeyond = ({ quota }: Call) => quota !== undefined && quota.used > quota.limit;
 
-const pushThree = (headers: HeaderList, prefix: string, { quota, remaining, reset }: Told) => {
-  headers.push(`${prefix}-limit`, String(quota), `${prefix}-remaining`, String(remaining));
-  headers.push(`${prefix}-reset`, String(reset));
-};
+/** Written out: a name that is put together for each call is compared and checked like one that nobody has seen yet. */
+const NAMES = {
+  plain: ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+  prefixed: ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'],
+  quota: ['x-quota-limit', 'x-quota-remaining', 'x-quota-reset'],
+} as const;
+type Names = (typeof NAMES)[keyof typeof NAMES];
+const pushThree = (headers: HeaderList, [limit, left, again]: Names, { quota, remaining, reset }: Told) =>
+  headers.push(limit, String(quota), left, String(remaining), again, String(reset));
+
+const policyOf = ({ name, quota, window }: Told) => `"${name}";q=${quota};w=${window}`;
+const roomOf = ({ name, remaining, reset }: Told) => `"${name}";r=${remaining};t=${reset}`;
 const isTighter = (one: Told, other: Told) =>
   one.remaining < other.remaining || (one.remaining === other.remaining && one.reset > other.reset);
 
@@ -57,14 +68,18 @@ export function limitHeaders(call: Call, plane: Plane): HeaderList {
   if (!call.levels) return [];
   const rates = ratesOf(call, plane);
   const quota = quotaTold(call, plane);
-  const all = [...rates, quota];
-  const tightest = rates.reduce((one, other) => (isTighter(other, one) ? other : one));
+  let [tightest] = rates as [Told];
+  let [policy, room] = ['', ''];
+  for (const told of rates) {
+    if (isTighter(told, tightest)) tightest = told;
+    policy += `${policyOf(told)}, `;
+    room += `${roomOf(told)}, `;
+  }
   call.rateRemaining = tightest.remaining;
-  const headers: HeaderList = [];
-  headers.push('ratelimit-policy', all.map(({ name, quota: q, window }) => `"${name}";q=${q};w=${window}`).join(', '));
-  headers.push('ratelimit', all.map(({ name, remaining, reset: t }) => `"${name}";r=${remaining};t=${t}`).join(', '));
-  for (const prefix of ['ratelimit', 'x-ratelimit']) pushThree(headers, prefix, tightest);
-  pushThree(headers, 'x-quota', quota);
+  const headers: HeaderList = ['ratelimit-policy', policy + policyOf(quota), 'ratelimit', room + roomOf(quota)];
+  pushThree(headers, NAMES.plain, tightest);
+  pushThree(headers, NAMES.prefixed, tightest);
+  pushThree(headers, NAMES.quota, quota);
   if (isBeyond(call)) headers.push('x-gdx-overage', 'true');
   return headers;
 }

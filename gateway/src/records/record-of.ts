@@ -109,7 +109,7 @@ const codeOf = ({ code, cutBy }: Ending) => code ?? cutBy?.code ?? null;
 const refusedAt = (code: ReturnType<typeof codeOf>) => code && PLANE_CODES[code].step;
 
 const stepsOf = ({ steps }: Decision, forwarded: Forwarded | null): CallRecord['steps'] =>
-  forwarded ? [...steps, { name: 'upstream', ms: forwarded.ms }] : steps;
+  forwarded ? steps.concat({ name: 'upstream', ms: forwarded.ms }) : steps;
 
 /**
  * The record of a call (marketplace.md §23.6): never a value of its path or query, which may be a person's number. It is written out, because

@@ -48,6 +48,8 @@ class Forwarding {
   private readonly end = unsent(BUSY_MS);
   private attempt: Attempt | null = null;
   private waiting: Waiting | null = null;
+  /** What is heard of the answer from then on says nothing: to stop listening to it would cost more than to hear it. */
+  private isOver = false;
   /** Milliseconds that it waited for a connection: the provider's time is without them. */
   private waitedMs = 0;
 
@@ -65,7 +67,7 @@ class Forwarding {
     stop.onEnd(this.leave);
     const fault = await this.tryInTurn();
     stop.onEnd(null);
-    response.off('close', this.leave).off('drain', resume);
+    this.isOver = true;
     end.left ||= fault !== null && fault.code === null;
     if (fault && !end.left) {
       end.cut = response.headersSent;
@@ -78,7 +80,7 @@ class Forwarding {
 
   private readonly leave = () => {
     // A WebSocket has two ends, either of which may close it.
-    if (this.exchange.response.writableFinished || this.end.status === 101) return;
+    if (this.isOver || this.exchange.response.writableFinished || this.end.status === 101) return;
     this.end.left = true;
     this.waiting?.end();
     this.attempt?.abort(new CallerLeft());

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIPv6 } from 'node:net';
 import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
 import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
@@ -90,7 +89,7 @@ export function requestHeaders(call: Call, endpoint: PlaneEndpoint): string[] {
     else for (const one of value) list.push(name, one);
   }
   if (headers['content-length'] !== undefined) list.push('content-length', headers['content-length']);
-  list.push('forwarded', isIPv6(ip) ? `for="[${ip}]"` : `for=${ip}`, 'x-forwarded-for', ip, 'via', '1.1 titian');
+  list.push('forwarded', ip.includes(':') ? `for="[${ip}]"` : `for=${ip}`, 'x-forwarded-for', ip, 'via', '1.1 titian');
   list.push('traceparent', traceOf(call), 'x-gdx-trace', call.traceId, 'x-gdx-subscription', id);
   const application = found(call, 'application');
   list.push('x-gdx-consumer-org', application.organizationId, 'x-gdx-consumer-app', application.id);

@@ -59,14 +59,8 @@ export class Upstreams {
    * that was.
    */
   choose(system: PlaneUpstream, connectMs: number, tried: readonly PlaneEndpoint[]): Chosen | null {
-    const now = this.elapsed();
-    const offered = system.strategy === 'single' ? system.endpoints.slice(0, 1) : system.endpoints;
-    const open = offered.filter(
-      (endpoint) =>
-        this.healthOf(endpoint).breaker.isOpenTo(now) && !(system.strategy === 'weighted' && endpoint.weight === 0),
-    );
-    const fresh = open.filter((endpoint) => !tried.includes(endpoint));
-    const endpoint = this.next(system.strategy, fresh.length > 0 ? fresh : open);
+    const endpoint =
+      system.strategy === 'single' ? this.only(system) : this.next(system.strategy, this.open(system, tried));
     if (!endpoint) return null;
     const { breaker } = this.healthOf(endpoint);
     const pass: Pass = breaker.enter();
@@ -128,6 +122,23 @@ export class Upstreams {
   async close(): Promise<void> {
     await Promise.all([...this.ways.values()].map(({ pool }) => pool.close()));
     this.ways.clear();
+  }
+
+  /** The endpoint of a system that has one, as most have: no list is made for its calls. */
+  private only({ endpoints }: PlaneUpstream): PlaneEndpoint | null {
+    const [endpoint] = endpoints;
+    return endpoint && this.healthOf(endpoint).breaker.isOpenTo(this.elapsed()) ? endpoint : null;
+  }
+
+  /** The endpoints that are not suspended: those that were not tried for this call, where there are any. */
+  private open({ strategy, endpoints }: PlaneUpstream, tried: readonly PlaneEndpoint[]): readonly PlaneEndpoint[] {
+    const now = this.elapsed();
+    const open = endpoints.filter(
+      (endpoint) =>
+        this.healthOf(endpoint).breaker.isOpenTo(now) && !(strategy === 'weighted' && endpoint.weight === 0),
+    );
+    const fresh = open.filter((endpoint) => !tried.includes(endpoint));
+    return fresh.length > 0 ? fresh : open;
   }
 
   /** Smooth weighted turns: of weights 3 and 1 every fourth call goes to the second, never three to one after the other without need. */
