@@ -27,6 +27,11 @@ const bySpecificity = (one: Template, other: Template) => {
   return one.segments[at] === null ? 1 : -1;
 };
 
+function fits({ segments }: Template, given: readonly string[]): boolean {
+  for (let at = 0; at < segments.length; at += 1) if (segments[at] !== null && segments[at] !== given[at]) return false;
+  return true;
+}
+
 const decoded = (segment: string) => {
   if (!segment.includes('%')) return segment;
   try {
@@ -39,6 +44,8 @@ const decoded = (segment: string) => {
 /** A version with its operations by the number of their path's segments. */
 class Version {
   private readonly templates = new Map<number, Template[]>();
+  /** What is at the paths that have no parameter: found once, and not at each call. */
+  private readonly atPaths = new Map<string, Operation[]>();
 
   constructor(readonly api: PlaneApi) {
     for (const operation of api.operations) {
@@ -46,13 +53,18 @@ class Version {
       this.templates.set(segments.length, [...(this.templates.get(segments.length) ?? []), { operation, segments }]);
     }
     for (const templates of this.templates.values()) templates.sort(bySpecificity);
+    for (const { path } of api.operations) if (!path.includes('{')) this.atPaths.set(path, this.lookUp(path));
   }
 
   /**
    * The operations of the most specific template that fits a path; there may be one for each method. None where it depends on parameters of
    * its parts (`/mine;a=b`): some servers take these away before they look for theirs.
    */
-  operationsAt(path: string): Operation[] {
+  operationsAt(path: string): readonly Operation[] {
+    return this.atPaths.get(path) ?? this.lookUp(path);
+  }
+
+  private lookUp(path: string): Operation[] {
     const found = this.fitting(path);
     if (!/;|%3b/i.test(path)) return found;
     const [first] = this.fitting(path.replace(/(;|%3b)[^/]*/gi, ''));
@@ -61,11 +73,14 @@ class Version {
 
   private fitting(path: string): Operation[] {
     const given = segmentsOf(path).map(decoded);
-    const fitting = (this.templates.get(given.length) ?? []).filter(({ segments }) =>
-      segments.every((segment, at) => segment === null || segment === given[at]),
-    );
-    const [best] = fitting;
-    return best ? fitting.filter((other) => bySpecificity(best, other) === 0).map(({ operation }) => operation) : [];
+    const operations: Operation[] = [];
+    let best: Template | null = null;
+    for (const template of this.templates.get(given.length) ?? []) {
+      if (!fits(template, given)) continue;
+      best ??= template;
+      if (bySpecificity(best, template) === 0) operations.push(template.operation);
+    }
+    return operations;
   }
 }
 
