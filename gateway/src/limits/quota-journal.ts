@@ -62,10 +62,15 @@ export class QuotaJournal implements QuotaStore {
   }
 
   write(count: Count): void {
-    const line = this.lines.get(count) ?? this.free.pop() ?? this.lines.size + this.free.length;
-    this.lines.set(count, line);
+    const line = this.lines.get(count) ?? this.newLine(count);
     if (this.file === null) this.make();
     else this.writeAt(this.file, Buffer.from(lineOf(count)), line * LINE);
+  }
+
+  private newLine(count: Count): number {
+    const line = this.free.pop() ?? this.lines.size + this.free.length;
+    this.lines.set(count, line);
+    return line;
   }
 
   drop(count: Count): void {

@@ -99,9 +99,13 @@ export class Windows {
   }
 
   private momentsOf(subject: string, periodMs: number): Moments {
-    const moments = this.subjects.get(subject) ?? new Moments(periodMs);
+    const known = this.subjects.get(subject);
+    if (known) {
+      known.periodMs = periodMs;
+      return known;
+    }
+    const moments = new Moments(periodMs);
     this.subjects.set(subject, moments);
-    moments.periodMs = periodMs;
     return moments;
   }
 }

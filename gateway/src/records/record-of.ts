@@ -73,7 +73,9 @@ function hashOf({ path, operation }: Call, keyText: string | null): string | nul
   if (path === undefined || keyText === null) return null;
   const { key, ofOperations } = secretOf(keyText);
   if (path !== operation?.path) return hmacOf(path, key);
-  const hash = ofOperations.get(operation.path) ?? hmacOf(path, key);
+  const known = ofOperations.get(operation.path);
+  if (known !== undefined) return known;
+  const hash = hmacOf(path, key);
   ofOperations.set(operation.path, hash);
   return hash;
 }
