@@ -53,6 +53,10 @@ const unserved = (request: IncomingMessage, { refusal }: Decision): Served => {
   return { refusal, forwarded: null, steps: [], cutBy: null, requestBytes };
 };
 
+function addTo(decision: Decision, steps: Decision['steps']): void {
+  for (const step of steps) decision.steps.push(step);
+}
+
 /** Why a call has no other answer. */
 const toldOf = ({ refusal, cutBy }: Served, { headersSent }: ServerResponse) => refusal ?? (headersSent ? null : cutBy);
 
@@ -119,7 +123,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     const decision = decide(call, plane);
     const served = await serve(call, decision, asked);
     const { forwarded, refusal, cutBy, steps, requestBytes } = served;
-    for (const step of steps) decision.steps.push(step);
+    addTo(decision, steps);
     if (decision.answer) answer(call, response, decision.answer);
     const told = toldOf(served, response);
     const refused = told && turnAway(call, asked, told, plane);
