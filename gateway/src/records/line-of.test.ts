@@ -45,3 +45,18 @@ it('takes what older nodes leave out as nothing', () => {
   const { onBehalfOf: _, ttfbMs: __, rateRemaining: ___, ...left } = EMPTY_RECORD;
   expect(JSON.parse(lineOf(left))).toEqual(EMPTY_RECORD);
 });
+
+it('writes anew what of a version or a caller is not as it was', () => {
+  const others = [
+    'organizationId',
+    'projectId',
+    'consumerOrganizationId',
+    'applicationId',
+    'packageId',
+    'credentialId',
+  ];
+  for (const name of [...others, 'versionId', 'subscriptionId'])
+    for (const value of [ID, null, 'ünï "✓"', '\ud800'])
+      for (const record of [{ ...ALL, [name]: value }, ALL, { ...ALL, credentialKind: 'mtls' as const }])
+        expect(JSON.parse(lineOf(record))).toEqual(record);
+});
