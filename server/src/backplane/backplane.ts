@@ -43,6 +43,8 @@ export function postgresBackplane(url: string, log: FastifyBaseLogger): Backplan
   const topics = createTopics();
   let current: Client | null = null;
   let closed = false;
+  /** What is being sent, and waits to be. */
+  let sent = Promise.resolve();
 
   function disconnected(client: Client, error?: Error): void {
     if (error) log.warn({ err: error }, 'the connection to the other servers was lost');
@@ -65,12 +67,20 @@ export function postgresBackplane(url: string, log: FastifyBaseLogger): Backplan
       .catch((error: Error) => disconnected(client, error));
   }
 
-  function publish(envelope: Envelope): void {
-    if (!current) return topics.deliver(envelope);
-    current.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(envelope)]).catch((error: unknown) => {
+  async function send(client: Client, envelope: Envelope): Promise<void> {
+    try {
+      await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(envelope)]);
+    } catch (error) {
       log.warn({ err: error, topic: envelope.topic }, 'a message reached this server only');
       topics.deliver(envelope);
-    });
+    }
+  }
+
+  function publish(envelope: Envelope): void {
+    if (!current) return topics.deliver(envelope);
+    const client = current;
+    // A connection does one thing at a time.
+    sent = sent.then(() => send(client, envelope));
   }
 
   connect();
@@ -81,6 +91,7 @@ export function postgresBackplane(url: string, log: FastifyBaseLogger): Backplan
     },
     async close() {
       closed = true;
+      await sent;
       await current?.end().catch(() => undefined);
     },
   };

@@ -125,7 +125,9 @@ const notifyApprovers =
 async function decidersOf(context: PlanContext, order: OrderFacts): Promise<Reader[]> {
   const claimed = order.items.filter(({ claimedBy }) => claimedBy !== null);
   const items = claimed.length > 0 ? claimed : order.items;
-  return distinct((await Promise.all(items.map((item) => holdersOf(context, item)))).flat());
+  const holders: Reader[] = [];
+  for (const item of items) holders.push(...(await holdersOf(context, item)));
+  return distinct(holders);
 }
 
 const refreshOnly = async (context: PlanContext, { orderId }: { orderId: string }): Promise<Plan<Code>> => {
@@ -137,15 +139,16 @@ const refreshOnly = async (context: PlanContext, { orderId }: { orderId: string 
 async function submittedToProviders({ readers, causeId }: PlanContext, order: OrderFacts): Promise<Notice<Code>[]> {
   const open = order.items.filter(({ state }) => OPEN.includes(state));
   const providers = [...new Set(open.map(({ providerId }) => providerId))];
-  const notices = await Promise.all(
-    providers.map(async (providerId) => {
-      const own = open.filter((item) => item.providerId === providerId);
-      const to = distinct([...(await readers.approversOf(providerId)), ...(await readers.developersOf(providerId))]);
-      const params = { ...paramsOf(order), ...askedFor(own) };
-      return toProvider(order, others(to, causeId), { code: 'order.submitted', severity: 'info', params, mail: true });
-    }),
-  );
-  return notices.flat();
+  const notices: Notice<Code>[] = [];
+  for (const providerId of providers) {
+    const own = open.filter((item) => item.providerId === providerId);
+    const to = distinct([...(await readers.approversOf(providerId)), ...(await readers.developersOf(providerId))]);
+    const params = { ...paramsOf(order), ...askedFor(own) };
+    notices.push(
+      ...toProvider(order, others(to, causeId), { code: 'order.submitted', severity: 'info', params, mail: true }),
+    );
+  }
+  return notices;
 }
 
 export const orderEvents: SliceEvents<OrderEvents, Code> = {

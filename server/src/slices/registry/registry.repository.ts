@@ -75,14 +75,13 @@ async function completeReleases(
  * @param known releases that were read before
  */
 export async function readState(db: Db, now: Date, known: ReadonlyMap<string, Release> = new Map()) {
-  const [pointers, pins, overrides] = await Promise.all([
-    db.select().from(sectionPointer).orderBy(sectionPointer.section),
-    db.select().from(releasePin).where(gt(releasePin.until, now)),
-    db
-      .select()
-      .from(sectionOverride)
-      .where(and(isNull(sectionOverride.endedAt), gt(sectionOverride.expiresAt, now))),
-  ]);
+  // One after the other: it may be a transaction, whose connection does one thing at a time.
+  const pointers = await db.select().from(sectionPointer).orderBy(sectionPointer.section);
+  const pins = await db.select().from(releasePin).where(gt(releasePin.until, now));
+  const overrides = await db
+    .select()
+    .from(sectionOverride)
+    .where(and(isNull(sectionOverride.endedAt), gt(sectionOverride.expiresAt, now)));
   const named = [
     ...pointers.flatMap(({ stableId, fallbackId, previewId, canaryId }) => [stableId, fallbackId, previewId, canaryId]),
     ...pins.map(({ releaseId }) => releaseId),
