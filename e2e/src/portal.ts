@@ -22,8 +22,6 @@ export const OWN_PORTALS = process.env.BASE_URL
       env: {
         ...{ PORT: String(portal), GATEWAY_PORT: String(gateway), TITIAN_UPSTREAM_PORT: String(upstream) },
         E2E_DATA: `portal-${index}`,
-        // The first has the embedded database, which a demo has.
-        E2E_DATABASE_URL: index === 0 ? '' : (process.env.E2E_DATABASE_URL ?? ''),
       },
     }));
 

@@ -86,7 +86,7 @@ function tests(database, workspaces) {
 }
 
 /** @returns {Step} */
-function browser({ chromium, database }, reach) {
+function browser(chromium, reach) {
   if (!chromium)
     return {
       ...single('journeys in the browser: no Chromium (set CHROMIUM_PATH, or run as root on Debian)', process.execPath),
@@ -98,11 +98,7 @@ function browser({ chromium, database }, reach) {
     command: bin('playwright'),
     args: ['test', ...(reach?.specs ?? [])],
     folder: 'e2e',
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      E2E_DATABASE_URL: database ?? '',
-      ...(reach && { TITIAN_TOUR_OF: reach.sections.join(',') }),
-    },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(reach && { TITIAN_TOUR_OF: reach.sections.join(',') }) },
     count(ok) {
       if (!existsSync(report)) return [0, 1];
       const { expected, flaky, unexpected } = printBrowserFailures(report);
@@ -154,19 +150,19 @@ const built = () => ({
  */
 
 /** Every check there is. @type {(programs: Programs) => Step[]} */
-export const allSteps = (programs) => [
+export const allSteps = ({ chromium, database }) => [
   built(),
   single('lint', bin('eslint'), '.', '--max-warnings', '0'),
   single('format', bin('oxfmt'), '--check'),
   ...ofTheWhole(),
   rules(),
   ...typesOfAll(),
-  browser(programs, null),
-  tests(programs.database, null),
+  browser(chromium, null),
+  tests(database, null),
 ];
 
 /** What a change can reach. Nothing is left out but what it cannot: CI runs all. @param {NonNullable<ReturnType<typeof import('./changed.mjs').changes>>} change @param {Programs} programs */
-export function stepsFor(change, programs) {
+export function stepsFor(change, { chromium, database }) {
   const { files, changed, affected } = change;
   const sources = files.filter((file) => LINTED.test(file));
   const tested = affected.filter((name) => name !== 'e2e' && name !== 'bench');
@@ -181,7 +177,7 @@ export function stepsFor(change, programs) {
       : []),
     ...ofTheWhole(),
     ...(affected.length > 0 ? [typesOf(affected)] : []),
-    ...(tested.length > 0 ? [tests(programs.database, tested)] : []),
-    ...(reach === 'all' ? [browser(programs, null)] : reach ? [browser(programs, reach)] : []),
+    ...(tested.length > 0 ? [tests(database, tested)] : []),
+    ...(reach === 'all' ? [browser(chromium, null)] : reach ? [browser(chromium, reach)] : []),
   ];
 }
