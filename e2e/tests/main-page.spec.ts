@@ -172,7 +172,7 @@ test('a block for some is in the page, and in the document, of these alone', asy
 
   const has = async (reader: Awaited<ReturnType<typeof visitor>>, region: string, is: boolean) => {
     await reader.open('/');
-    await expect(title(reader.page)).toBeVisible();
+    await expect(title(reader.page).first()).toBeVisible();
     await expect(reader.page.getByRole('region', { name: region })).toHaveCount(is ? 1 : 0);
   };
   const [guest, client] = [await visitor('en'), await as('client', 'en')];
