@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { packageTerms } from '@titian/shared-contracts/catalogue';
 import { throttlePolicy, type ThrottleInput } from '@titian/shared-contracts/policy';
 import { subscription as subscriptions } from '@titian/shared-contracts/subscription';
-import { mailLog, notification, organization, portalLog } from '../../storage/schema';
+import { mailLog, organization, portalLog } from '../../storage/schema';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
+import { notificationsAbout } from '../../testing/told';
 import { dayOf, startOfDay } from '../../wire/portal-day';
 import { apiPackage, throttlePolicy as table } from '../catalogue/catalogue.tables';
 import { readSnapshot } from '../gateway';
@@ -51,17 +52,9 @@ async function subscribed(given: Partial<ThrottleInput> = {}) {
   };
   return { policy: policy as Policy, first, api, application: application as { id: string }, packageOf, enforced };
 }
-/** What a person was told of rates: titles in English, oldest first, and how many of these were mailed. */
-async function toldOf(username: 'client' | 'developer', about: string) {
-  const { app, db, people } = here.portal;
-  await app.events.drain();
-  const rows = await db
-    .select()
-    .from(notification)
-    .where(eq(notification.userId, people[username].id))
-    .orderBy(notification.createdAt, notification.id);
-  return rows.filter(({ body }) => body.en.includes(about)).map(({ title, body, link }) => ({ title, body, link }));
-}
+/** What a person was told of a thing, oldest first. */
+const toldOf = (who: 'client' | 'developer', about: string) =>
+  notificationsAbout(here.portal, here.portal.people[who].id, about);
 
 describe('a narrower rate of a policy that packages have', () => {
   it('is refused without a choice; from a day on, everything keeps the old rate until then, and says the new one', async () => {

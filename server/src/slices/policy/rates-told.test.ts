@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type RateExceptionInput, throttlePolicy, type ThrottleInput } from '@titian/shared-contracts/policy';
-import { mailLog, notification } from '../../storage/schema';
+import { mailLog } from '../../storage/schema';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
+import { notificationsAbout } from '../../testing/told';
 import { dayOf } from '../../wire/portal-day';
 import { apiPackage, throttlePolicy as table } from '../catalogue/catalogue.tables';
 import { operationThrottle } from '../gateway/gateway.tables';
@@ -51,18 +52,10 @@ const applicationOf = () =>
     name: `Kaunter-${(count += 1)}-utara`,
   });
 /** What a person was told of a thing, oldest first: title and text in English. */
-async function toldOf(who: 'client' | 'developer', about: string) {
-  const { app, db, people } = here.portal;
-  await app.events.drain();
-  const rows = await db
-    .select()
-    .from(notification)
-    .where(eq(notification.userId, people[who].id))
-    .orderBy(notification.createdAt, notification.id);
-  return rows
-    .filter(({ body }) => body.en.includes(about))
-    .map(({ title, body }) => ({ title: title.en, text: body.en, my: body.my }));
-}
+const toldOf = async (who: 'client' | 'developer', about: string) =>
+  (await notificationsAbout(here.portal, here.portal.people[who].id, about)).map(({ title, body }) => ({
+    ...{ title: title.en, text: body.en, my: body.my },
+  }));
 const titlesOf = async (name: string) => (await toldOf('client', name)).map(({ title }) => title.split(':')[0]);
 
 describe('where only exceptions change', () => {
