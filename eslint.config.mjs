@@ -201,6 +201,12 @@ const FORMS = [
       'It cuts a pasted text without a word. The contract has the limit: zodRules() says by how much a text is too long.',
   },
 ];
+/** Test files share what they load: a module that another file loaded before is not replaced (docs/decisions/028). */
+const MODULES_ARE_SHARED = ['mock', 'doMock', 'resetModules'].map((property) => ({
+  object: 'vi',
+  property,
+  message: 'Call the file *.alone.test.ts: it gets a process of its own. Other files share modules.',
+}));
 /** no-restricted-imports does not see `import()`. */
 const LATE_DOOR = {
   selector: 'ImportExpression[source.value=/^(antd|@ant-design|dayjs|crypto-js|@microsoft.signalr|echarts)/]',
@@ -335,6 +341,11 @@ export default tseslint.config(
       'no-restricted-globals': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
     },
+  },
+  {
+    files: TESTS,
+    ignores: ['**/*.alone.test.{ts,tsx}'],
+    rules: { 'no-restricted-properties': ['error', ...MODULES_ARE_SHARED] },
   },
   { files: ['section-kit/vitest/**', 'bench/src/first-load/**'], languageOptions: { globals: { ...globals.browser } } },
 );

@@ -141,3 +141,11 @@ describe('functions stay short, everywhere', () => {
   for (const file of ['shell/src/probe.ts', 'server/src/slices/cart/probe.service.ts', 'scripts/probe.mjs'])
     it(file, async () => assert.ok((await broken(file, long)).includes('max-lines-per-function')));
 });
+
+describe('a module is replaced only in a process of its own', () => {
+  const mocks = "vi.mock('./banners.api', () => ({}));\n";
+  it('not where test files share modules', async () =>
+    assert.deepEqual(await broken('shell/src/banners/probe.test.tsx', mocks), ['no-restricted-properties']));
+  it('but in *.alone.test files', async () =>
+    assert.deepEqual(await broken('shell/src/banners/probe.alone.test.tsx', mocks), []));
+});
