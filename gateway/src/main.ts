@@ -8,7 +8,6 @@ import { Tally } from './drift/tally';
 import { tellDrift } from './drift/tell-drift';
 import { machineClock, machineTime } from './limits/machine-clock';
 import { Nonces } from './limits/nonces';
-import { oncePerTurn } from './limits/once-per-turn';
 import { RateJournal } from './limits/rate-journal';
 import { Windows } from './limits/windows';
 import { Metrics } from './metrics';
@@ -90,10 +89,10 @@ function planeIn(folder: string): Plane {
     nonces: new Nonces(),
     revocations: new Revocations(path.join(folder, 'revoked.ndjson')),
     quotas,
-    kept: oncePerTurn(() => {
+    keep: () => {
       quotas.commit();
       rates.commit();
-    }),
+    },
     now: Date.now,
     elapsed: machineTime,
   };

@@ -1,4 +1,4 @@
-import type { CallRecord } from '@titian/shared-contracts/plane';
+import type { CallOutcome, CallRecord } from '@titian/shared-contracts/plane';
 import type { SnapshotIndex } from './snapshot/snapshot-index';
 
 /** Upper bounds of the classes of times, seconds. */
@@ -23,14 +23,14 @@ const lines = (name: string, type: 'counter' | 'gauge' | 'histogram', help: stri
 
 /** What a node counts since its start, for whoever watches over it. */
 export class Metrics {
-  private readonly calls = new Map<string, number>();
+  private readonly calls: Record<string, Partial<Record<CallOutcome, number>>> = {};
   private readonly classes = BOUNDS.map(() => 0);
   private seconds = 0;
   private count = 0;
 
   readonly add = ({ outcome, environment, totalMs }: CallRecord): void => {
-    const labels = `{outcome="${outcome}",environment="${environment ?? 'unknown'}"}`;
-    this.calls.set(labels, (this.calls.get(labels) ?? 0) + 1);
+    const calls = (this.calls[environment ?? 'unknown'] ??= {});
+    calls[outcome] = (calls[outcome] ?? 0) + 1;
     this.seconds += totalMs / 1000;
     this.count += 1;
     // The classes hold each other: what fits one fits all wider ones.
@@ -46,7 +46,11 @@ export class Metrics {
         'calls_total',
         'counter',
         'Calls by how they ended.',
-        [...this.calls].map(([labels, calls]) => `${labels} ${calls}`),
+        Object.entries(this.calls).flatMap(([environment, calls]) =>
+          Object.entries(calls).map(
+            ([outcome, count]) => `{outcome="${outcome}",environment="${environment}"} ${count}`,
+          ),
+        ),
       ),
       ...lines('call_duration_seconds', 'histogram', 'From the first byte of a call to the last of its answer.', [
         ...BOUNDS.map((bound, at) => `_bucket{le="${bound}"} ${this.classes[at]}`),

@@ -85,6 +85,9 @@ const PROXIES = {
   '@fastify/http-proxy': { has: () => isPackage('@fastify/http-proxy'), start: peer(FASTIFY_PROXY) },
 };
 
+/** Each is ended with the bench. */
+process.setMaxListeners(32);
+
 /**
  * A program that listens on a port of 127.0.0.1.
  * @param {Started} started @param {number} port @param {string} [path] answers 200 once it is ready
@@ -113,15 +116,17 @@ export async function startProgram({ command, env = {} }, port, path = '/') {
 }
 
 /**
- * Starts those that are installed, one after the other as they are asked for; says which are not.
+ * Starts those that are installed; says which are not.
  * @param {{ folder: string, upstream: URL }} place
  */
-export async function* proxies(place) {
+export async function startProxies(place) {
+  const started = [];
   for (const [name, { has, start }] of Object.entries(PROXIES)) {
     if (!has()) console.log(`  ${name} is not installed: left out`);
     else {
       const port = await freePort();
-      yield { name, ...(await startProgram(start({ ...place, port }), port)) };
+      started.push({ name, ...(await startProgram(start({ ...place, port }), port)) });
     }
   }
+  return started;
 }

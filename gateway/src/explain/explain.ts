@@ -63,7 +63,7 @@ const callOf = ({ environment, address, method, path, ip, purpose, query, at }: 
 /** The plane as nobody had called yet, at one moment. */
 const planeAt = (index: SnapshotIndex, at: number): Plane => ({
   ...{ index, rates: new Windows(), failures: new Windows(), nonces: new Nonces(), quotas: new Quotas() },
-  ...{ revocations: new Revocations(), kept: () => Promise.resolve(), now: () => at, elapsed: () => 0 },
+  ...{ revocations: new Revocations(), keep: () => undefined, now: () => at, elapsed: () => 0 },
 });
 
 const judgementsOf = (call: Call, plane: Plane): PolicyJudgement[] => {

@@ -24,10 +24,12 @@ export interface Count {
 export interface QuotaStore {
   /** The last counts that were written. */
   read: () => Count[];
-  /** Keeps a count as it is now: when it returns, a kill doesn't lose it. Throws where it can't, and is asked again. */
-  write: (count: Count) => void;
-  /** The count is not needed any more. */
-  drop: (count: Count) => void;
+  /** Keeps counts as they are now: when it returns, a kill doesn't lose them. Throws where it can't. */
+  write: (counts: readonly Count[]) => void;
+  /** Whether it holds much that is over. */
+  isLarge: () => boolean;
+  /** Keeps these instead of all that it has. Throws where it can't, and has what it had. */
+  replace: (all: readonly Count[]) => void;
 }
 
 /** So far a clock may be set back before what was counted by it. */
@@ -40,13 +42,14 @@ export class Quotas {
   /** The last used first: a clock that leaps away and comes back finds the period that it left. */
   private readonly counts = new Map<string, Count[]>();
   /** What is not written yet, each once. */
-  private unwritten: Count[] = [];
-  /** The last write failed. */
-  private isBehind = false;
+  private readonly unwritten: Count[] = [];
+  /** The store lacks something. */
+  private isBehind: boolean;
 
   constructor(private readonly store: QuotaStore | null = null) {
     const read = (store?.read() ?? []).sort((one, other) => one.until - other.until);
     for (const count of read) this.add(count);
+    this.isBehind = store !== null;
   }
 
   allowance(subscription: string, quota: PlaneQuota, now: number): Allowance {
@@ -87,10 +90,6 @@ export class Quotas {
   private add(count: Count): void {
     const all = [count, ...(this.counts.get(count.subscription) ?? [])];
     this.counts.set(count.subscription, all.slice(0, KEPT));
-    for (const dropped of all.slice(KEPT)) {
-      this.unwritten = this.unwritten.filter((count) => count !== dropped);
-      this.store?.drop(dropped);
-    }
   }
 
   private putFirst(count: Count): void {
@@ -110,24 +109,24 @@ export class Quotas {
     // While the disk takes nothing, no call waits for that: `flush` tries.
     if (this.isBehind) return;
     try {
-      this.flush();
+      if (this.unwritten.length > 0) this.store?.write(this.unwritten);
+      this.written();
     } catch {
       this.isBehind = true;
     }
   }
 
-  /** Writes what isn't written. Throws where it can't. */
+  /** Brings the store up to date where it lacks something, or holds much that is over. Throws where it can't be. */
   flush(): void {
-    let written = 0;
-    try {
-      for (const count of this.unwritten) {
-        this.store?.write(count);
-        count.hasChanged = false;
-        written += 1;
-      }
-    } finally {
-      this.unwritten.splice(0, written);
-    }
+    this.commit();
+    if (!this.store || !(this.isBehind || this.store.isLarge())) return;
+    this.store.replace([...this.counts.values()].flat());
     this.isBehind = false;
+    this.written();
+  }
+
+  private written(): void {
+    for (const count of this.unwritten) count.hasChanged = false;
+    this.unwritten.length = 0;
   }
 }

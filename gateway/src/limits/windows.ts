@@ -38,6 +38,8 @@ export interface MomentStore {
  */
 export class Windows {
   private readonly subjects = new Map<string, Moments>();
+  /** Whose moments were asked for last: after asking comes taking. */
+  private last: { subject: string; moments: Moments } | null = null;
   /** The store lacks something. */
   private isBehind: boolean;
 
@@ -51,7 +53,7 @@ export class Windows {
 
   /** @param now milliseconds that only grow */
   room(subject: string, limit: number, periodMs: number, now: number): Room {
-    const moments = this.subjects.get(subject);
+    const moments = this.known(subject);
     moments?.dropUntil(now - periodMs);
     const size = moments?.size ?? 0;
     // Of more calls than a limit that became lower admits, all but one less than it have to be over before another fits.
@@ -83,6 +85,7 @@ export class Windows {
       moments.dropUntil(now - moments.periodMs);
       if (moments.size === 0) this.subjects.delete(subject);
     }
+    this.last = null;
   }
 
   /** Brings the store up to date where it lacks something, or holds much that is over. Throws where it can't be. */
@@ -98,8 +101,15 @@ export class Windows {
     for (const [subject, moments] of this.subjects) yield { subject, periodMs: moments.periodMs, moments };
   }
 
+  private known(subject: string): Moments | undefined {
+    if (this.last?.subject === subject) return this.last.moments;
+    const moments = this.subjects.get(subject);
+    if (moments) this.last = { subject, moments };
+    return moments;
+  }
+
   private momentsOf(subject: string, periodMs: number): Moments {
-    const known = this.subjects.get(subject);
+    const known = this.known(subject);
     if (known) {
       known.periodMs = periodMs;
       return known;

@@ -16,8 +16,8 @@ export interface Plane {
   /** Numbers of signed calls. */
   nonces: Nonces;
   quotas: Quotas;
-  /** Resolves once what was counted in this turn of the event loop is kept. */
-  kept: () => Promise<void>;
+  /** Keeps what was counted; to be called before what was counted goes on. It never throws. */
+  keep: () => void;
   /** Tokens that were revoked here. */
   revocations: Revocations;
   /** Milliseconds since 1970, for dates. */

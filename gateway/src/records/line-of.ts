@@ -11,9 +11,22 @@ const texts = (values: readonly string[]): string => (values.length === 0 ? '[]'
 const SHORT = Array.from({ length: 1_000 }, (_, micros) => String(micros / 1_000));
 const milliseconds = (value: number): string => SHORT[Math.round(value * 1_000)] ?? String(value);
 
+/** Steps that took so many microseconds, as most do, are written once for each number of them. */
+const MOST_MICROS = 128;
+const written = new Map<string, string[]>();
+const stepOf = (name: string, ms: string) => `,{"name":"${name}","ms":${ms}}`;
+function shortSteps(name: string): string[] {
+  const all = Array.from({ length: MOST_MICROS }, (_, micros) => whole(stepOf(name, String(micros / 1_000))));
+  written.set(name, all);
+  return all;
+}
+
 function stepsOf({ steps }: CallRecord): string {
   let all = '';
-  for (const { name, ms } of steps) all += `${all && ','}{"name":"${name}","ms":${milliseconds(ms)}}`;
+  for (const { name, ms } of steps) {
+    const step = (written.get(name) ?? shortSteps(name))[Math.round(ms * 1_000)] ?? stepOf(name, milliseconds(ms));
+    all = all === '' ? step.slice(1) : all + step;
+  }
   return all;
 }
 

@@ -29,6 +29,8 @@ const bytesIn = (folder: string) =>
  * Calls go on where the disk is full: what cannot be kept is counted.
  */
 export class Spool {
+  /** Of this turn of the event loop. */
+  private readonly ended: CallRecord[] = [];
   private readonly waiting = new Lines();
   private writing: Promise<void> = Promise.resolve();
   private readonly timer: NodeJS.Timeout;
@@ -51,12 +53,25 @@ export class Spool {
   }
 
   readonly add = (record: CallRecord): void => {
-    this.waiting.add(record);
+    const count = this.ended.push(record);
+    if (count === 1) setImmediate(this.writeDown);
+    if (count >= BATCH) this.writeDown();
+  };
+
+  /** Makes bytes of the records of this turn, one after the other. */
+  private readonly writeDown = (): void => {
+    for (const record of this.ended.splice(0))
+      try {
+        this.waiting.add(record);
+      } catch (error) {
+        this.lose(1, error);
+      }
     if (this.waiting.count >= BATCH) void this.flush();
   };
 
   /** Writes what waits; batches keep their order. */
   flush(): Promise<void> {
+    if (this.ended.length > 0) this.writeDown();
     if (this.waiting.count > 0) {
       const batch = this.waiting.take();
       this.writing = this.writing.then(() => this.write(batch));
@@ -105,14 +120,14 @@ export class Spool {
       this.bytes += bytes.length;
       this.fileBytes += bytes.length;
     } catch (error) {
-      this.lossReason = error instanceof Error ? error.message : String(error);
       // Of a batch that was written in part nothing stays: the next one would follow half a line.
       await truncate(file, this.fileBytes).catch(() => this.nextFile());
-      this.lose(count);
+      this.lose(count, error);
     }
   }
 
-  private lose(records: number): void {
+  private lose(records: number, reason: unknown): void {
+    this.lossReason = reason instanceof Error ? reason.message : String(reason);
     this.lost += records;
     const now = performance.now();
     if (now - this.told.at < ALARM_EVERY_MS) return;

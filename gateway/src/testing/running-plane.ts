@@ -41,7 +41,7 @@ export async function runningPlane(answer: RequestListener, { share = 1 } = {}) 
   const plane: Plane = {
     ...{ index: null, rates: new Windows(), failures: new Windows(), nonces: new Nonces(), quotas: new Quotas() },
     revocations: new Revocations(),
-    kept: () => Promise.resolve(),
+    keep: () => undefined,
     now: () => clock.now,
     elapsed: () => clock.elapsed,
   };

@@ -65,10 +65,9 @@ export async function pass(means: Means, asked: Asked): Promise<Passed> {
   const { call } = asked;
   const { id, quota } = found(call, 'subscription');
   const takenAt = plane.now();
-  await plane.kept();
   const refused = (refusal: Refusal, steps: Passed['steps'], forwarded: Forwarded | null = null): Passed => {
     plane.quotas.giveBack(id, quota, takenAt);
-    void plane.kept();
+    plane.keep();
     return { forwarded, refusal, steps };
   };
   const switches = hasTwin(call) ? switchesIn(call) : null;

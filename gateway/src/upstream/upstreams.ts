@@ -63,11 +63,12 @@ export class Upstreams {
       system.strategy === 'single' ? this.only(system) : this.next(system.strategy, this.open(system, tried));
     if (!endpoint) return null;
     const { breaker } = this.healthOf(endpoint);
+    const way = this.wayTo(endpoint, connectMs);
     const pass: Pass = breaker.enter();
     let hasLeft = false;
     return {
       endpoint,
-      places: this.wayTo(endpoint, connectMs).places,
+      places: way.places,
       pool: () => this.wayTo(endpoint, connectMs).pool,
       leave: (worked) => {
         if (!hasLeft) breaker.leave(pass, worked, system.breaker, this.elapsed());
