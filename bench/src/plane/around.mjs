@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { GATEWAY_FLAGS } from '../../../scripts/processes.mjs';
 import { freePort, root, temporaryFolder } from '../portal.mjs';
+import { AROUND, pin } from './pin.mjs';
 import { startProgram } from './proxies.mjs';
 
 /**
@@ -16,6 +17,7 @@ export async function startSurroundings(kind = []) {
   mkdirSync(path.dirname(file), { recursive: true });
   const entryPoints = [path.join(import.meta.dirname, 'surroundings.ts')];
   await build({ entryPoints, outfile: file, bundle: true, platform: 'node', format: 'esm', target: 'node20' });
+  pin(process.pid, AROUND);
   const child = fork(file, kind);
   process.once('exit', () => child.kill('SIGKILL'));
   const [{ upstream, ...given }] = await once(child, 'message');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort, root } from '../portal.mjs';
+import { MEASURED, pin } from './pin.mjs';
 
 /**
  * @typedef {{ folder: string, port: number, upstream: URL }} Place
@@ -95,6 +96,7 @@ process.setMaxListeners(32);
 export async function startProgram({ command, env = {} }, port, path = '/') {
   const [program, ...given] = command;
   const child = spawn(program, given, { stdio: ['ignore', 'ignore', 'ignore'], env: { ...process.env, ...env } });
+  if (child.pid) pin(child.pid, MEASURED);
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
