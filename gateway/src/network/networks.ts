@@ -1,13 +1,22 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIPv6, isIP, SocketAddress } from 'node:net';
 
 const BITS: Record<number, number> = { 4: 32, 6: 128 };
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** As Node writes no mapped address, but others do: `::ffff:a00:1`, `0:0:0:0:0:ffff:10.0.0.1`. */
+const MAPPED_OTHERWISE = /^[0:]+:ffff:[\da-f.:]+$/i;
+const mappedIn = (address: string): string | undefined =>
+  (
+    MAPPED.exec(address) ??
+    (MAPPED_OTHERWISE.test(address) && isIPv6(address)
+      ? MAPPED.exec(new SocketAddress({ address, family: 'ipv6' }).address)
+      : null)
+  )?.[1];
 
 /** An address as rules name it: an IPv4 address mapped into IPv6 is the IPv4 one, and the zone of a link is not part of it. */
 export function plainAddress(address: string): string {
   const zone = address.indexOf('%');
   const plain = zone < 0 ? address : address.slice(0, zone);
-  return MAPPED.exec(plain)?.[1] ?? plain.toLowerCase();
+  return mappedIn(plain) ?? plain.toLowerCase();
 }
 
 /** Address and length of a network in CIDR notation; a single address is a network of its own. Null where the text is neither. */

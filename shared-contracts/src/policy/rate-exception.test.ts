@@ -27,6 +27,10 @@ it.each([
   expect(of(more)).toEqual(expected);
 });
 
+it('no burst is no burst, however it is written', () => {
+  expect(Object.is(z.parse(RateExceptionInput, { ...plain, burst: -0 }).burst, 0)).toBe(true);
+});
+
 it.each([
   ['X-Kanal: awam', []],
   ['x-kanal:', []],

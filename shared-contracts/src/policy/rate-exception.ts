@@ -7,7 +7,12 @@ export const limit = z
   .check(z.minimum(1, 'validation.number'), z.maximum(1_000_000, 'validation.number'));
 export const burst = z
   .int('validation.number')
-  .check(z.minimum(0, 'validation.number'), z.maximum(1_000_000, 'validation.number'));
+  // JSON has a `-0`, which would be another number than the one that was kept.
+  .check(
+    z.minimum(0, 'validation.number'),
+    z.maximum(1_000_000, 'validation.number'),
+    z.overwrite((calls) => calls + 0),
+  );
 
 const MOST = 50;
 const few = <T extends z.core.$ZodType>(item: T) => z.array(item).check(z.maxLength(MOST, 'validation.tooMany'));
