@@ -1,7 +1,8 @@
 import { expect, type Person } from './fixtures';
+import { chooseOption } from './chooseOption';
+import { PURPOSE } from './checkoutForm';
 import { word } from './words';
 
-const PURPOSE = 'Semakan di kaunter lesen bagi setiap permohonan premis, sepuluh kali sehari.';
 /** What the requester reads of a refusal. */
 export const REASON = 'Tujuan tidak menyatakan undang-undang yang membenarkannya.';
 
@@ -38,8 +39,7 @@ export async function addWithPackage({ page, language, open }: Person, api: stri
 export async function fillTheOrder({ page, language }: Person, application: string): Promise<string> {
   await page.getByRole('radio', { name: word('newApplication', language) }).check();
   await page.getByLabel(word('applicationName', language)).fill(application);
-  await page.getByRole('combobox', { name: word('purpose', language) }).click();
-  await page.getByTitle(word('purposeOption', language)).click();
+  await chooseOption(page, word('purpose', language), word('purposeOption', language));
   await page.getByLabel(word('purposeText', language)).fill(PURPOSE);
   await page.getByLabel(word('handling', language)).fill('Tidak disimpan; dipaparkan di kaunter sahaja.');
   await page.getByRole('checkbox', { name: word('acceptTerms', language) }).check();
@@ -69,8 +69,7 @@ export async function decide(person: Person, { orderNo, api, decision, withheld 
   for (const field of withheld)
     for (const box of await page.getByRole('checkbox', { name: field, exact: true }).all()) await box.uncheck();
   if (decision === 'reject') {
-    await page.getByRole('combobox', { name: word('refusal', language) }).click();
-    await page.getByTitle(word('refusalOption', language)).click();
+    await chooseOption(page, word('refusal', language), word('refusalOption', language));
     await page.getByLabel(word('rejectReason', language)).fill(REASON);
   }
   await page

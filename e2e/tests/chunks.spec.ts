@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/composed/fixtures';
+import { pageTitle } from '../src/pageTitle';
 
 const FAILED = 'Seksyen ini tidak dapat dimuatkan';
 /** A section's chunks, without its entry and its definition. */
 const chunksOf = (section: string) => new RegExp(`/${section}/[^/]+/(?!remoteEntry|section)[^/]+\\.js$`);
-
-const head = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Collects the documents that a tab loads. */
 const collectDocuments = (page: Page) => {
@@ -28,25 +27,25 @@ test('a page whose file is gone reloads the document once, never in a loop', asy
   await expect.poll(() => events('mf-cms', 'chunk')).toBe(2);
 
   await tab.getByRole('link', { name: 'Log portal' }).first().click();
-  await expect(head(tab)).toHaveText('Log portal');
+  await expect(pageTitle(tab)).toHaveText('Log portal');
   await tab.getByRole('link', { name: 'Pengumuman' }).first().click();
   await expect(tab.getByRole('alert')).toContainText(FAILED);
   expect(opened).toHaveLength(2);
 
   origin.clearFaults();
   await tab.getByRole('button', { name: 'Cuba semula' }).click();
-  await expect(head(tab)).toHaveText('Pengumuman');
+  await expect(pageTitle(tab)).toHaveText('Pengumuman');
   expect(opened).toHaveLength(2);
 });
 
 test('a file that is back after the reload shows the page without a message', async ({ tab, composed: { origin } }) => {
   const opened = collectDocuments(tab);
   await tab.goto('/logs/portal');
-  await expect(head(tab)).toHaveText('Log portal');
+  await expect(pageTitle(tab)).toHaveText('Log portal');
   origin.addFault(chunksOf('mf-cms'), 'gone');
   tab.on('framenavigated', () => origin.clearFaults());
   await tab.getByRole('link', { name: 'Pengumuman' }).first().click();
-  await expect(head(tab)).toHaveText('Pengumuman');
+  await expect(pageTitle(tab)).toHaveText('Pengumuman');
   await expect(tab.getByRole('alert')).toHaveCount(0);
   expect(opened.length).toBeLessThanOrEqual(2);
 });
@@ -57,7 +56,7 @@ test.describe('with a form', () => {
   test('nothing reloads over an unsaved form', async ({ tab, composed: { origin } }) => {
     const typed = 'Belum dihantar, dan tidak boleh hilang.';
     await tab.goto('/checkout');
-    await expect(head(tab)).toBeVisible();
+    await expect(pageTitle(tab)).toBeVisible();
     const opened = collectDocuments(tab);
     await tab.getByLabel('Huraian tujuan').fill(typed);
     origin.addFault(/\.js$/, 'gone');

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { raiseVersion } from '../src/composed/deployment';
 import { expect, test } from '../src/composed/fixtures';
 import { collectErrors } from '../src/fixtures';
+import { pageTitle } from '../src/pageTitle';
 
 const FAILED = 'Seksyen ini tidak dapat dimuatkan';
 const ENTRY = /\/mf-cms\/.+\/remoteEntry\./;
 
-const head = (page: Page) => page.getByRole('heading', { level: 1 });
 const go = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click();
 const retry = (page: Page) => page.getByRole('button', { name: 'Cuba semula' });
 
@@ -17,16 +17,16 @@ const isSameDocument = async (page: Page) => expect(page.locator('html')).toHave
 /** The rest of the portal works: another section opens from the menu, and the broken one is still in the menu. */
 async function expectUsable(page: Page) {
   await go(page, 'Log portal');
-  await expect(head(page)).toHaveText('Log portal');
+  await expect(pageTitle(page)).toHaveText('Log portal');
   await go(page, 'Daftar API');
-  await expect(head(page)).toHaveText('Daftar API');
+  await expect(pageTitle(page)).toHaveText('Daftar API');
   await isSameDocument(page);
 }
 
 async function expectRecovery(page: Page) {
   await go(page, 'Pengumuman');
   await retry(page).click();
-  await expect(head(page)).toHaveText('Pengumuman');
+  await expect(pageTitle(page)).toHaveText('Pengumuman');
   await isSameDocument(page);
 }
 
@@ -40,7 +40,7 @@ test('shell and sections come from different origins', async ({ tab, composed: {
   await mark(tab);
   await expectUsable(tab);
   await go(tab, 'Pengumuman');
-  await expect(head(tab)).toHaveText('Pengumuman');
+  await expect(pageTitle(tab)).toHaveText('Pengumuman');
   for (const section of ['mf-myapi', 'mf-logs', 'mf-cms'])
     expect(origin.requested.some((path) => path.startsWith(`/sections/${section}/`))).toBe(true);
   expect(fromPortal).toEqual([]);
@@ -52,14 +52,14 @@ test('a section in another framework works like any other', async ({ tab }) => {
   await tab.goto('/myapi/registry');
   await mark(tab);
   await go(tab, 'Seksyen biasa');
-  await expect(head(tab)).toHaveText('Seksyen biasa');
+  await expect(pageTitle(tab)).toHaveText('Seksyen biasa');
   await expect(tab.getByRole('paragraph').filter({ hasText: 'superadmin' })).toBeVisible();
   await tab.getByRole('button', { name: /^EN,/ }).click();
-  await expect(head(tab)).toHaveText('Plain section');
+  await expect(pageTitle(tab)).toHaveText('Plain section');
   await tab.getByRole('button', { name: 'To the catalogue' }).click();
   await expect(tab).toHaveURL(/\/en$/);
   await tab.goBack();
-  await expect(head(tab)).toHaveText('Plain section');
+  await expect(pageTitle(tab)).toHaveText('Plain section');
   await isSameDocument(tab);
   expect(errors).toEqual([]);
 });
@@ -111,18 +111,18 @@ test.describe('with a broken section the rest of the portal is usable, and a ret
     const before = await events('mf-logs', 'render');
     await tab.goto('/myapi/registry');
     await mark(tab);
-    await expect(head(tab)).toHaveText('Daftar API');
+    await expect(pageTitle(tab)).toHaveText('Daftar API');
     await breakNumbers(tab);
     await go(tab, 'Log portal');
     await expect(tab.getByRole('alert')).toBeVisible();
     await expect.poll(() => events('mf-logs', 'render')).toBeGreaterThan(before);
     await go(tab, 'Pengumuman');
-    await expect(head(tab)).toHaveText('Pengumuman');
+    await expect(pageTitle(tab)).toHaveText('Pengumuman');
     await go(tab, 'Log portal');
     await expect(tab.getByRole('alert')).toBeVisible();
     await tab.evaluate(() => Object.assign(window, { broken: false }));
     await retry(tab).click();
-    await expect(head(tab)).toHaveText('Log portal');
+    await expect(pageTitle(tab)).toHaveText('Log portal');
     await isSameDocument(tab);
   });
 });
@@ -133,14 +133,14 @@ test('for a broken deployment the release before it takes over, with a notice', 
   origin.addFault(/\/mf-logs\/9\.0\.0-/, 'down');
   await tab.goto('/logs/portal');
   await mark(tab);
-  await expect(head(tab)).toHaveText('Log portal');
+  await expect(pageTitle(tab)).toHaveText('Log portal');
   await expect(tab.getByText(/Keluaran terdahulu 1\.0\.0 sedang digunakan/)).toBeVisible();
   await expect.poll(() => events('mf-logs', 'fallback')).toBe(1);
   expect(await events('mf-logs', 'entry')).toBe(1);
   origin.clearFaults();
   await retry(tab).click();
   await expect(tab.getByText(/Keluaran terdahulu/)).toHaveCount(0);
-  await expect(head(tab)).toHaveText('Log portal');
+  await expect(pageTitle(tab)).toHaveText('Log portal');
   await isSameDocument(tab);
 });
 

@@ -3,12 +3,12 @@ import { session } from '@titian/shared-contracts';
 import { CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
 import { expect, test } from '../src/fixtures';
 import { goTo } from '../src/goTo';
+import { pageTitle } from '../src/pageTitle';
 import { PASSWORD } from '../src/portal';
 
 const problem = { type: 'about:blank', title: 'server.error', status: 500, code: 'server.error', instance: 'req_e2e' };
 const CALLS = `**${CIPHER_PREFIX}**`;
 const breakServer = (page: Page) => page.route(CALLS, (route) => route.fulfill({ status: 500, json: problem }));
-const head = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Where a part of a page lies after a link to it: below the bar, with its margin; pixels. */
 const BELOW_BAR = 140;
 const FAILED = 'Halaman ini tidak dapat dipaparkan';
@@ -18,38 +18,38 @@ test('a 500 on the query that fills a page leads to /error, and a retry, a reloa
 }) => {
   const { page, open } = await as('client');
   await open('/listnotification');
-  await expect(head(page)).toHaveText('Pemberitahuan');
+  await expect(pageTitle(page)).toHaveText('Pemberitahuan');
   await breakServer(page);
   await goTo(page, '/myorder?state=approved#content');
-  await expect(head(page)).toHaveText(FAILED);
+  await expect(pageTitle(page)).toHaveText(FAILED);
   await expect(page).toHaveURL(/\/error$/);
   await expect(page.getByText('req_e2e')).toBeVisible();
 
   await page.unroute(CALLS);
   await page.getByRole('link', { name: 'Cuba semula' }).click();
-  await expect(head(page)).toHaveText('Pesanan saya');
+  await expect(pageTitle(page)).toHaveText('Pesanan saya');
   await expect(page).toHaveURL(/\/myorder\?state=approved#content$/);
   await page.goBack();
-  await expect(head(page)).toHaveText('Pemberitahuan');
+  await expect(pageTitle(page)).toHaveText('Pemberitahuan');
 
   await breakServer(page);
   await goTo(page, '/mysubscription?status=Suspended');
-  await expect(head(page)).toHaveText(FAILED);
+  await expect(pageTitle(page)).toHaveText(FAILED);
   await page.unroute(CALLS);
   await page.reload();
   await expect(page).toHaveURL(/\/mysubscription\?status=Suspended$/);
-  await expect(head(page)).toHaveText('Langganan saya');
+  await expect(pageTitle(page)).toHaveText('Langganan saya');
 });
 
 test('a server that cannot say who is here signs nobody out', async ({ as }) => {
   const { page, open } = await as('client');
   await breakServer(page);
   await open('/myorder');
-  await expect(head(page)).toHaveText('Kami tidak dapat menyemak siapa anda');
+  await expect(pageTitle(page)).toHaveText('Kami tidak dapat menyemak siapa anda');
   await expect(page).toHaveURL(/\/myorder$/);
   await page.unroute(CALLS);
   await page.getByRole('button', { name: 'Cuba semula' }).click();
-  await expect(head(page)).toHaveText('Pesanan saya');
+  await expect(pageTitle(page)).toHaveText('Pesanan saya');
 });
 
 test('a page for everybody stands while the server cannot say who is here, and says so', async ({ as }) => {
@@ -87,10 +87,10 @@ test('the address that a visitor asked for keeps its query and its hash through 
 test('a menu link restores the last filter of its list', async ({ as }) => {
   const { page, open } = await as('client');
   await open('/helpdesk?q=kunci');
-  await expect(head(page)).toHaveText('Meja bantuan');
+  await expect(pageTitle(page)).toHaveText('Meja bantuan');
   await page.reload();
   await page.locator('a[href="/cart"]').first().click();
-  await expect(head(page)).toHaveText('Troli');
+  await expect(pageTitle(page)).toHaveText('Troli');
   await page.locator('nav a[href="/helpdesk"]').first().click();
   await expect(page).toHaveURL(/\/helpdesk\?q=kunci$/);
 });
@@ -125,7 +125,8 @@ test('a link to a hash scrolls there smoothly, and a wheel stops it', async ({ v
   const { page, open } = await visitor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open('/');
-  await expect(head(page)).toBeVisible();
+  await expect(pageTitle(page)).toBeVisible();
+  await expect(page.locator('#results')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const scrollTo = () => goTo(page, '/#results');
   await scrollTo();
@@ -149,6 +150,6 @@ test('what only observes the page is not missed where it cannot be loaded', asyn
   const missed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('/observe.'));
   await open('/');
   await missed;
-  await expect(head(page)).toBeVisible();
+  await expect(pageTitle(page)).toBeVisible();
   expect(thrown).toEqual([]);
 });

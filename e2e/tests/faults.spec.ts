@@ -11,6 +11,7 @@ import { changeReleases, replaceEntries, type Target, targetOf } from '../src/fa
 import { SECTIONS, type SectionName, SECTION_PAGES } from '../src/faults/sectionPages';
 import { expect, test } from '../src/fixtures';
 import { goTo } from '../src/goTo';
+import { pageTitle } from '../src/pageTitle';
 import { BASE_URL, PASSWORD } from '../src/portal';
 import { type PlatformTeam, platformTeam } from '../src/rollout/platformTeam';
 import { saveData } from '../src/saveData';
@@ -18,8 +19,8 @@ import { saveData } from '../src/saveData';
 const FAILED = 'Seksyen ini tidak dapat dimuatkan';
 const ERRORS = path.resolve(import.meta.dirname, '../../docs/errors');
 
-const head = (page: Page) => page.getByRole('heading', { level: 1 });
-const expectPage = (page: Page, section: SectionName) => expect(head(page)).toHaveText(SECTION_PAGES[section].heading);
+const expectPage = (page: Page, section: SectionName) =>
+  expect(pageTitle(page)).toHaveText(SECTION_PAGES[section].heading);
 const follow = (page: Page, section: SectionName) =>
   page.locator(`nav a[href="${SECTION_PAGES[section].link}"]`).first().click();
 
@@ -104,7 +105,7 @@ test.describe('the rest of the portal is usable, and the frame shows the error c
       onPage(async (page) => {
         await visitWithFault(page, fault, turn);
         await goTo(page, healthy.page);
-        await expect(head(page)).toHaveText(healthy.heading('1.0.0'));
+        await expect(pageTitle(page)).toHaveText(healthy.heading('1.0.0'));
         await isSameDocument(page);
       }),
     );
@@ -116,7 +117,7 @@ test.describe('pages of the shell are usable, and the frames show the error code
       onPage(async (page) => {
         await visitWithFault(page, fault, turn);
         await goTo(page, paths.notifications());
-        await expect(head(page)).toHaveText('Pemberitahuan');
+        await expect(pageTitle(page)).toHaveText('Pemberitahuan');
         const [section] = startingWith(turn) as [SectionName];
         await follow(page, section);
         await expectFailure(page, fault);
