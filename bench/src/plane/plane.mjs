@@ -16,6 +16,7 @@ const labelOf = ({ size, connections }) => `${size}, ${connections} connections`
 
 /** Programs are measured in turns, because a shared machine is faster and slower by the minute. */
 const ROUNDS = 3;
+const SETTLE_SECONDS = 1;
 const median = (values) => percentile(values, 0.5);
 
 /** @param {{ name: string, port: number, pid: number }[]} programs @param {import('./measure.mjs').Call[]} calls */
@@ -32,8 +33,11 @@ async function measureInTurns(programs, calls) {
   }
   for (const [at, load] of LOADS.entries())
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const { loads, ...program } of measured)
+      for (const { loads, ...program } of measured) {
+        // It was idle while the others had their turns.
+        await underLoad(program, calls, { ...load, seconds: SETTLE_SECONDS });
         loads[at].push(await underLoad(program, calls, { ...load, seconds: SECONDS / ROUNDS }));
+      }
   return measured.map(({ name, single, loads }) => ({
     ...{ name, single },
     loads: loads.map((rounds) => ({
