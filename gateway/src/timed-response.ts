@@ -9,9 +9,9 @@ export class TimedResponse<Request extends IncomingMessage = IncomingMessage> ex
 
   override writeHead(
     status: number,
-    ...rest: (string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined)[]
+    ...[first, second]: (string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined)[]
   ): this {
     this.ttfbMs ??= toMicros(performance.now() - this.began);
-    return super.writeHead(status, ...(rest as [string?, OutgoingHttpHeaders?]));
+    return super.writeHead(status, first as string, second as OutgoingHttpHeaders);
   }
 }

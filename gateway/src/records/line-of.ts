@@ -7,25 +7,45 @@ const maybe = (value: string | null | undefined): string =>
   value === null || value === undefined ? 'null' : text(value);
 const texts = (values: readonly string[]): string => (values.length === 0 ? '[]' : JSON.stringify(values));
 
-/** Times below a millisecond, as most steps take: to write such a number costs more than all texts of a step. */
-const SHORT = Array.from({ length: 1_000 }, (_, micros) => String(micros / 1_000));
-const milliseconds = (value: number): string => SHORT[Math.round(value * 1_000)] ?? String(value);
+/** What follows the point of a time, by its microseconds: to write a number with a fraction costs more than all texts of a step. */
+const FRACTIONS = Array.from({ length: 1_000 }, (_, micros) => String(micros / 1_000).slice(1));
+/** Milliseconds to the microsecond, as the times of records are. */
+function milliseconds(value: number | null | undefined): string {
+  if (value === null || value === undefined) return 'null';
+  const micros = Math.max(0, Math.round(value * 1_000));
+  return `${Math.floor(micros / 1_000)}${FRACTIONS[micros % 1_000]}`;
+}
 
 /** Steps that took so many microseconds, as most do, are written once for each number of them. */
 const MOST_MICROS = 128;
-const written = new Map<string, string[]>();
 const stepOf = (name: string, ms: string) => `,{"name":"${name}","ms":${ms}}`;
-function shortSteps(name: string): string[] {
-  const all = Array.from({ length: MOST_MICROS }, (_, micros) => whole(stepOf(name, String(micros / 1_000))));
-  written.set(name, all);
-  return all;
+interface Short {
+  name: string;
+  /** By the number of microseconds. */
+  texts: string[];
+}
+const shortOf = (name: string): Short => ({
+  name,
+  texts: Array.from({ length: MOST_MICROS }, (_, micros) => whole(stepOf(name, String(micros / 1_000)))),
+});
+const shorts = new Map<string, Short>();
+/** As they stood in the last record: most have the same ones in the same places. */
+const inPlaces: Short[] = [];
+function shortAt(place: number, name: string): Short {
+  const last = inPlaces[place];
+  if (last?.name === name) return last;
+  const short = shorts.get(name) ?? shortOf(name);
+  shorts.set(name, short);
+  inPlaces[place] = short;
+  return short;
 }
 
 function stepsOf({ steps }: CallRecord): string {
   let all = '';
-  for (const { name, ms } of steps) {
-    const step = (written.get(name) ?? shortSteps(name))[Math.round(ms * 1_000)] ?? stepOf(name, milliseconds(ms));
-    all = all === '' ? step.slice(1) : all + step;
+  for (let at = 0; at < steps.length; at += 1) {
+    const { name, ms } = steps[at]!;
+    const step = shortAt(at, name).texts[Math.round(ms * 1_000)] ?? stepOf(name, milliseconds(ms));
+    all = at === 0 ? step.slice(1) : all + step;
   }
   return all;
 }
@@ -87,12 +107,12 @@ export const lineOf = (record: CallRecord): string =>
   `,${callerOf(record)}` +
   `,"purposeCode":${maybe(record.purposeCode)},"caseNo":${maybe(record.caseNo)}` +
   `,"rateLimitName":${maybe(record.rateLimitName)},"quotaUsed":${record.quotaUsed},"quotaLimit":${record.quotaLimit}` +
-  `,"status":${record.status},"totalMs":${record.totalMs},"requestBytes":${record.requestBytes}` +
-  `,"responseBytes":${record.responseBytes},"steps":[${stepsOf(record)}],"upstreamMs":${record.upstreamMs}` +
+  `,"status":${record.status},"totalMs":${milliseconds(record.totalMs)},"requestBytes":${record.requestBytes}` +
+  `,"responseBytes":${record.responseBytes},"steps":[${stepsOf(record)}],"upstreamMs":${milliseconds(record.upstreamMs)}` +
   `,"upstreamStatus":${record.upstreamStatus},"endpointId":${maybe(record.endpointId)},"attempts":${record.attempts}` +
   `,"removedFields":${record.removedFields},"complianceFlags":${texts(record.complianceFlags)}` +
   `,"outcome":"${record.outcome}","counted":${record.counted},"code":${maybe(record.code)}` +
   `,"errorStep":${maybe(record.errorStep)},"onBehalfOf":${maybe(record.onBehalfOf)}` +
   `,"endUserRef":${maybe(record.endUserRef)},"tlsVersion":${maybe(record.tlsVersion)}` +
-  `,"forwardedFor":${maybe(record.forwardedFor)},"ttfbMs":${record.ttfbMs ?? null}` +
+  `,"forwardedFor":${maybe(record.forwardedFor)},"ttfbMs":${milliseconds(record.ttfbMs)}` +
   `,"rateRemaining":${record.rateRemaining ?? null},"deniedBy":${maybe(record.deniedBy)}}`;
