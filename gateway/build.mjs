@@ -16,8 +16,6 @@ export const buildGateway = (outdir = 'dist') =>
     outdir,
     outExtension: { '.js': '.mjs' },
     logLevel: 'warning',
-    // undici is CommonJS: its `require` of Node's modules needs one in an ES module.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   });
 
 if (process.argv[1] === import.meta.filename) await buildGateway();

@@ -1,4 +1,4 @@
-/** Headers as the writers of Node and undici take them without another pass: names and values in turn. */
+/** Headers as Node's writer takes them without another pass: names and values in turn. */
 export type HeaderList = (string | string[])[];
 
 /** Adds headers to a list. */
@@ -14,4 +14,12 @@ export function addHeaders(list: HeaderList, headers: Record<string, string | st
 export function placeIn(list: HeaderList, name: string): number {
   for (let at = 0; at < list.length; at += 2) if (list[at] === name) return at + 1;
   return -1;
+}
+
+/** A header's value, its values joined where there are several (RFC 9110 §5.3); empty where the list has none of that name. */
+export function textIn(list: HeaderList, name: string): string {
+  const at = placeIn(list, name);
+  if (at < 0) return '';
+  const value = list[at]!;
+  return typeof value === 'string' ? value : value.join(', ');
 }

@@ -197,7 +197,7 @@ async function run(): Promise<void> {
   clearTimeout(drained);
   keep();
   await stopTelling();
-  await upstreams.close();
+  upstreams.close();
 }
 
 run().catch((error: unknown) => {

@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
 import type { AnswerRules, PlaneApi } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
+import { type HeaderList, textIn } from '../header-list';
 import { isEventStream, type Receiver } from '../upstream/attempt';
 import { departures, isJson } from './answer';
 import { TooMuch } from './budget';
@@ -31,8 +31,7 @@ interface Sample {
   copy: Copy;
 }
 
-/** A header that was given twice has both values. */
-const textOf = (value: string | string[] | undefined): string => [value ?? ''].flat().join(', ').trim().toLowerCase();
+const lowerIn = (headers: HeaderList, name: string): string => textIn(headers, name).trim().toLowerCase();
 
 export interface SamplerOptions {
   /** Of the answers, 0 to 1. */
@@ -122,10 +121,10 @@ export class Sampler {
     };
   }
 
-  private begun(call: Call, rules: Sample['rules'], status: number, headers: IncomingHttpHeaders): Sample | null {
-    const coding = textOf(headers['content-encoding']);
+  private begun(call: Call, rules: Sample['rules'], status: number, headers: HeaderList): Sample | null {
+    const coding = lowerIn(headers, 'content-encoding');
     if (NOT_LOOKED_AT.has(status) || isEventStream(headers) || !isUnpackable(coding)) return null;
-    if (Number(headers['content-length'] ?? 0) > MOST_HELD) return null;
+    if (Number(textIn(headers, 'content-length')) > MOST_HELD) return null;
     return {
       api: found(call, 'api'),
       operation: found(call, 'operation').id,
@@ -133,7 +132,7 @@ export class Sampler {
       method: call.method,
       status,
       coding,
-      mediaType: textOf(headers['content-type']).split(';')[0]!.trim(),
+      mediaType: lowerIn(headers, 'content-type').split(';')[0]!.trim(),
       hasBytes: false,
       copy: this.copies.begin(),
     };

@@ -1,4 +1,4 @@
 export { explain, type Explanation, type Question } from './explain';
 export { isNetwork } from '../network/networks';
 export { SnapshotIndex } from '../snapshot/snapshot-index';
-export { mayConnect } from '../upstream/addresses';
+export { mayConnect } from '../client/addresses';

@@ -86,7 +86,7 @@ export async function runningPlane(answer: RequestListener, { share = 1 } = {}) 
       server.close();
       server.endWebSockets();
       server.closeAllConnections();
-      await upstreams.close();
+      upstreams.close();
       provider.close();
       provider.closeAllConnections();
     },

@@ -1,7 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { found } from '../call';
+import { type HeaderList, textIn } from '../header-list';
 import { isEventStream, type Receiver } from './attempt';
 import type { Exchange, Forwarded } from './exchange';
 import { answerHeaders, withOwn } from './headers';
@@ -16,7 +17,7 @@ async function joined(
     end,
     headers,
     connection,
-  }: { endpoint: PlaneEndpoint; end: Forwarded; headers: IncomingHttpHeaders; connection: Duplex },
+  }: { endpoint: PlaneEndpoint; end: Forwarded; headers: HeaderList; connection: Duplex },
 ): Promise<void> {
   const { socket } = response;
   if (!socket) return void connection.destroy();
@@ -31,6 +32,15 @@ async function joined(
   Object.assign(end, { bytes: carried.toCaller, bytesIn: carried.fromCaller });
 }
 
+/** Bytes of a body that are copied to its head, instead of being written beside it. */
+const SMALL = 8_192;
+/** Writes head and body as one text, and at once: Node would hold both until the end of the turn, with an empty part behind them. */
+function writeWithHead(response: ServerResponse, body: Buffer): boolean {
+  const takesMore = response.write(body.toString('latin1'), 'latin1');
+  response.socket?.uncork();
+  return takesMore;
+}
+
 /** Hands a provider's answer to the caller as it comes, as far as the subscription may read it. */
 export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwarded): Receiver {
   const { call, response, common } = exchange;
@@ -41,6 +51,7 @@ export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwa
   const { fields } = found(call, 'subscription');
   if (fields) return minimised(exchange, { fields, end, write });
   let head: (() => void) | null = null;
+  let length = '';
   /** The head waits for the first bytes, as it does on the wire: what breaks before them is still a 502. */
   const begin = () => {
     head?.();
@@ -50,6 +61,7 @@ export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwa
     change: (headers, connection) => joined(exchange, { endpoint, end, headers, connection }),
     start(status, headers) {
       end.status = status;
+      length = textIn(headers, 'content-length');
       head = () => response.writeHead(status, withOwn(answerHeaders(headers, call, endpoint), common()));
       // Nobody knows when its first event comes.
       if (!isEventStream(headers)) return;
@@ -57,8 +69,11 @@ export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwa
       response.flushHeaders();
     },
     data(chunk) {
+      const isWhole = head !== null && chunk.length <= SMALL && String(chunk.length) === length;
       begin();
-      return write(chunk);
+      if (!isWhole) return write(chunk);
+      end.bytes += chunk.length;
+      return writeWithHead(response, chunk);
     },
     end() {
       begin();

@@ -1,44 +1,38 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Duplex, Readable } from 'node:stream';
 import type { PlaneApi } from '@titian/shared-contracts/plane';
-import type { Dispatcher } from 'undici';
 import { BodyRefused } from '../body';
+import type { Connection, Listener } from '../client/connection';
+import type { Connections } from '../client/connections';
+import type { Request } from '../client/request-head';
+import { type HeaderList, textIn } from '../header-list';
 import { CallerLeft, type Fault, faultOf } from './fault';
 import { Phases } from './phases';
 
 /** What takes a provider's answer. What it throws ends the try. */
 export interface Receiver {
-  start: (status: number, headers: IncomingHttpHeaders) => void;
+  start: (status: number, headers: HeaderList) => void;
   /** False asks for a pause until `resume`. */
   data: (chunk: Buffer) => boolean;
   end: () => void;
   /** The answer ends otherwise, or there is none; it may be told more than once. */
   breaksOff?: () => void;
   /** The provider speaks another protocol from here on: WebSocket. Resolves when that has ended. */
-  change: (headers: IncomingHttpHeaders, connection: Duplex) => Promise<void>;
-}
-
-export interface Request {
-  path: string;
-  method: string;
-  /** Names and values in turn. */
-  headers: string[];
-  body: Readable | Buffer | null;
-  /** The protocol to which the caller asks to change. */
-  upgrade: 'websocket' | null;
+  change: (headers: HeaderList, connection: Duplex) => Promise<void>;
 }
 
 /** An answer that stays open and sends when something happens (the HTML standard's server-sent events). */
-export const isEventStream = (headers: IncomingHttpHeaders): boolean =>
-  /^text\/event-stream\s*(;|$)/i.test(headers['content-type'] ?? '');
+export const isEventStream = (headers: HeaderList): boolean =>
+  /^text\/event-stream\s*(;|$)/i.test(textIn(headers, 'content-type'));
 
 /** One try of a call over one connection to an endpoint: its answer is handed over as it comes. */
-export class Attempt implements Dispatcher.DispatchHandler {
+export class Attempt implements Listener {
   /** Null once the answer was received whole. It never rejects. */
   readonly ended: Promise<Fault | null>;
   private finish!: (fault: Fault | null) => void;
-  private controller: Dispatcher.DispatchController | undefined;
+  private connection: Connection | null = null;
+  private isSent = false;
   private isDone = false;
+  private isPaused = false;
   private hasStarted = false;
   private readonly phases: Phases;
 
@@ -51,87 +45,79 @@ export class Attempt implements Dispatcher.DispatchHandler {
     this.phases = new Phases(rule.timeouts, (reason) => this.abort(reason));
   }
 
-  sendTo(pool: Dispatcher): this {
-    const { path, method, headers, body, upgrade } = this.request;
-    // Before undici hears of it: a body that breaks off is the caller's fault, not the endpoint's.
-    if (body && !Buffer.isBuffer(body))
-      body.once('error', (error) => this.abort(error instanceof BodyRefused ? error : new CallerLeft()));
-    pool.dispatch({ path, method: method as Dispatcher.HttpMethod, headers, body, upgrade }, this);
+  sendTo(connections: Connections): this {
+    const { body } = this.request;
+    if (body && !Buffer.isBuffer(body)) this.hearOf(body);
+    this.guarded(() => (this.connection = connections.send(this.request, this)));
+    // An answer to it can't be there yet, but the try may have ended.
+    if (this.isDone) this.connection?.destroy();
     return this;
   }
 
-  /** Ends the try at once. undici gives no hold of a call that waits for its connection; that one is dropped when it gets one. */
+  /** Ends the try at once. */
   abort(reason: Error): void {
     if (this.isDone) return;
-    this.done(this.faultOf(reason));
-    this.controller?.abort(reason);
+    this.done(faultOf(reason, this.isSent, this.rule.isSecure));
+    this.connection?.destroy();
   }
 
   resume(): void {
-    if (this.isDone || !this.controller?.paused) return;
+    if (this.isDone || !this.isPaused) return;
+    this.isPaused = false;
     this.phases.enter('idle');
-    this.controller.resume();
+    this.connection?.resume();
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    if (this.isDone) return controller.abort(new Error('The try has ended'));
-    this.controller = controller;
-    const { body } = this.request;
-    if (body === null || Buffer.isBuffer(body) || body.readableEnded) this.awaitAnswer();
-    else body.once('end', () => this.awaitAnswer());
+  connected(): void {
+    this.isSent = true;
   }
 
-  /**
-   * A 304 is complete with its headers (RFC 9110 §15.4.5), whatever length these tell of: undici waits for those bytes, and ends in an error
-   * when there are none, so the answer ends here before that.
-   */
-  onResponseStart(_: unknown, status: number, headers: IncomingHttpHeaders): void {
-    if (status < 200) return;
+  sent(): void {
+    if (!this.isDone && !this.hasStarted) this.phases.enter('firstByte');
+  }
+
+  head(status: number, headers: HeaderList): void {
     this.guarded(() => {
       this.hasStarted = true;
       this.phases.enter('idle');
       if (isEventStream(headers)) this.phases.spareWhole();
       this.receiver.start(status, headers);
     });
-    if (status === 304) this.onResponseEnd();
   }
 
-  onRequestUpgrade(_: unknown, status: number, headers: IncomingHttpHeaders, connection: Duplex): void {
+  changed(headers: HeaderList, connection: Duplex): void {
     connection.on('error', () => connection.destroy());
-    if (this.isDone) return void connection.destroy();
     this.phases.stop();
-    this.guarded(() => {
-      if (status !== 101) throw new Error('It changes to no protocol that was asked for');
-      void this.receiver.change(headers, connection).then(() => this.done(null));
-    });
+    this.guarded(() => void this.receiver.change(headers, connection).then(() => this.done(null)));
     if (this.isDone) connection.destroy();
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  data(chunk: Buffer): void {
     this.guarded(() => {
       this.phases.again();
       if (this.receiver.data(chunk)) return;
       this.phases.rest();
-      controller.pause();
+      this.isPaused = true;
+      this.connection?.pause();
     });
   }
 
-  onResponseEnd(): void {
+  end(): void {
     this.guarded(() => {
       this.receiver.end();
       this.done(null);
     });
   }
 
-  onResponseError(_: unknown, error: Error): void {
-    this.done(this.faultOf(error));
+  error(error: Error): void {
+    this.abort(error);
   }
 
-  private awaitAnswer(): void {
-    if (!this.isDone && !this.hasStarted) this.phases.enter('firstByte');
-  }
-  private faultOf(error: Error): Fault {
-    return faultOf(error, this.controller !== undefined, this.rule.isSecure);
+  /** A body that breaks off is the caller's fault, not the endpoint's. It may have been refused already, while the call waited. */
+  private hearOf(body: Readable): void {
+    const broken = (error: Error) => this.abort(error instanceof BodyRefused ? error : new CallerLeft());
+    if (body.errored) broken(body.errored);
+    else body.once('error', broken);
   }
   private guarded(work: () => void): void {
     if (this.isDone) return;

@@ -28,7 +28,7 @@ export class Unacceptable extends Error {
 
 const TLS =
   /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|EPROTO$)/;
-const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const CLOSED = new Set(['CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE']);
 
 /** @param isSent the connection was there, and the call began to be sent */
 export function faultOf(error: unknown, isSent: boolean, isSecure: boolean): Fault {

@@ -1,11 +1,11 @@
 import type { PlaneApi, PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
+import type { Request } from '../client/request-head';
 import { toMicros } from '../pipeline/pipeline';
 import { hasBody } from '../validate/body';
 import { answerTo } from './answer';
-import { Attempt, type Request } from './attempt';
+import { Attempt } from './attempt';
 import { type Exchange, type Forwarded, unsent } from './exchange';
-import { BodyCopy } from './body-copy';
 import { CallerLeft, type Fault } from './fault';
 import { requestHeaders } from './headers';
 import { placeOf } from './place';
@@ -28,13 +28,20 @@ const wasRead = (call: Call, body: Exchange['body']) => hasBody(call) && !Buffer
 const mayTryAgain = ({ isUnsent, isClosed }: Fault, { call, body }: Exchange) =>
   !wasRead(call, body) && (isUnsent || (isClosed && IDEMPOTENT.has(call.method)));
 
+/** Bytes of a body as far as they are known; null for one in chunks, and for one that would be whole only after it was read. */
+const lengthOf = ({ headers }: Call, body: Exchange['body']): number | null => {
+  if (Buffer.isBuffer(body)) return body.length;
+  return headers['content-length'] === undefined ? null : Number(headers['content-length']);
+};
+
 const requestOf = ({ call, body, head }: Exchange, endpoint: PlaneEndpoint): Request => {
   const path = `${placeOf(endpoint).root}${found(call, 'path')}${found(call, 'query')}`;
   return {
     path: path.startsWith('/') ? path : `/${path}`,
     method: call.method,
     headers: requestHeaders(call, endpoint),
-    body: !hasBody(call) ? null : Buffer.isBuffer(body) ? body : new BodyCopy(body),
+    body: hasBody(call) ? body : null,
+    length: lengthOf(call, body),
     upgrade: head && 'websocket',
   };
 };
@@ -133,7 +140,7 @@ class Forwarding {
     return hasPlace && !this.end.left;
   }
 
-  private tryAt({ endpoint, pool }: Chosen): Attempt {
+  private tryAt({ endpoint, connections }: Chosen): Attempt {
     const { exchange, end } = this;
     end.endpointId = endpoint.id;
     end.attempts += 1;
@@ -141,7 +148,7 @@ class Forwarding {
     return new Attempt(requestOf(exchange, endpoint), receiver, {
       timeouts: found(exchange.call, 'api').timeouts,
       isSecure: endpoint.url.startsWith('https:'),
-    }).sendTo(pool());
+    }).sendTo(connections());
   }
 }
 

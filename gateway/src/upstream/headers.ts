@@ -1,9 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
 import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
 import { caseOf, purposeOf } from '../context';
-import { type HeaderList, placeIn } from '../header-list';
+import { type HeaderList, placeIn, textIn } from '../header-list';
 import { randomHex } from '../random-hex';
 import { placeOf } from './place';
 
@@ -31,16 +30,10 @@ const NOT_RETURNED = new Set([
 ]);
 const NONE: ReadonlySet<string> = new Set();
 /** What `Connection` names besides what always belongs to one connection. */
-const namesIn = (connection: string | string[] | undefined): ReadonlySet<string> =>
-  connection === undefined || connection === 'keep-alive' || connection === 'close'
+const namesIn = (connection: string): ReadonlySet<string> =>
+  connection === '' || connection === 'keep-alive' || connection === 'close'
     ? NONE
-    : new Set(
-        [connection]
-          .flat()
-          .join(',')
-          .split(',')
-          .map((name) => name.trim().toLowerCase()),
-      );
+    : new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
 
 const TRACE = /^00-[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 /** The trace that the caller began goes on; else one begins here. */
@@ -70,7 +63,7 @@ function authenticationOf({ authentication }: PlaneEndpoint): [name: string, val
  */
 export function requestHeaders(call: Call, endpoint: PlaneEndpoint): string[] {
   const { headers, ip } = call;
-  const named = namesIn(headers.connection);
+  const named = namesIn(headers.connection ?? '');
   // With these kinds the caller's `Authorization` is for the gateway, with the others for the provider.
   const authorizesHere = FOR_GATEWAY.has(found(call, 'credentialKind'));
   const authentication = authenticationOf(endpoint);
@@ -88,7 +81,6 @@ export function requestHeaders(call: Call, endpoint: PlaneEndpoint): string[] {
     if (typeof value === 'string') list.push(name, value);
     else for (const one of value) list.push(name, one);
   }
-  if (headers['content-length'] !== undefined) list.push('content-length', headers['content-length']);
   list.push('forwarded', ip.includes(':') ? `for="[${ip}]"` : `for=${ip}`, 'x-forwarded-for', ip, 'via', '1.1 titian');
   list.push('traceparent', traceOf(call), 'x-gdx-trace', call.traceId, 'x-gdx-subscription', id);
   const application = found(call, 'application');
@@ -123,8 +115,8 @@ const ADDRESSES = ['location', 'content-location'];
 
 const tells = (value: string | string[], secret: string): boolean =>
   typeof value === 'string'
-    ? value.toLowerCase().includes(secret)
-    : value.some((line) => line.toLowerCase().includes(secret));
+    ? value.length >= secret.length && value.toLowerCase().includes(secret)
+    : value.some((line) => tells(line, secret));
 
 /** Which pages may call is the API's setting, not its system's. */
 const isCors = (name: string) => name.startsWith('access-control-');
@@ -145,13 +137,13 @@ export function withOwn(headers: HeaderList, own: HeaderList): HeaderList {
 }
 
 /** The provider's headers as the caller gets them, without any that names its host. */
-export function answerHeaders(headers: IncomingHttpHeaders, call: Call, endpoint: PlaneEndpoint): HeaderList {
-  const named = namesIn(headers.connection);
+export function answerHeaders(headers: HeaderList, call: Call, endpoint: PlaneEndpoint): HeaderList {
+  const named = namesIn(textIn(headers, 'connection'));
   const { secret } = placeOf(endpoint);
   const list: HeaderList = [];
-  for (const name in headers) {
-    const value = headers[name];
-    if (value === undefined || NOT_RETURNED.has(name) || named.has(name) || isCors(name)) continue;
+  for (let at = 0; at < headers.length; at += 2) {
+    const [name, value] = [headers[at] as string, headers[at + 1]!];
+    if (NOT_RETURNED.has(name) || named.has(name) || isCors(name)) continue;
     if (ADDRESSES.includes(name)) {
       const address = typeof value === 'string' ? addressOf(value, call, endpoint) : null;
       if (address !== null) list.push(name, address);

@@ -1,7 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { PlaneFields } from '@titian/shared-contracts/plane';
 import { found } from '../call';
-import { addHeaders } from '../header-list';
+import { type HeaderList, textIn } from '../header-list';
 import { type Field, fieldsOf } from '../minimise/fields';
 import { JsonFilter } from '../minimise/json-filter';
 import { BrokenJson } from '../minimise/release';
@@ -18,16 +17,18 @@ const KEPT = new Set([
 const WITHOUT_BODY = new Set([204, 205]);
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-const headersOf = (headers: IncomingHttpHeaders) =>
-  Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, string] => KEPT.has(entry[0]) && entry[1] !== undefined),
-  );
+function keptOf(headers: HeaderList, isKept: (name: string) => boolean): HeaderList {
+  const list: HeaderList = [];
+  for (let at = 0; at < headers.length; at += 2)
+    if (isKept(headers[at] as string)) list.push(headers[at]!, headers[at + 1]!);
+  return list;
+}
 
 /** Whether an answer can be read for what of it is released. */
-const isReadable = (status: number, headers: IncomingHttpHeaders) =>
+const isReadable = (status: number, headers: HeaderList) =>
   status !== 206 &&
-  /^(identity)?$/i.test(headers['content-encoding'] ?? '') &&
-  JSON_TYPE.test(headers['content-type'] ?? '');
+  /^(identity)?$/i.test(textIn(headers, 'content-encoding')) &&
+  JSON_TYPE.test(textIn(headers, 'content-type'));
 
 const known = new WeakMap<PlaneFields, Map<string, Field>>();
 function releasedBy(fields: PlaneFields, operationId: string): Field {
@@ -46,10 +47,10 @@ export function minimised(
   { fields, end, write }: { fields: PlaneFields; end: Forwarded; write: (chunk: Buffer) => boolean },
 ): Receiver {
   const filter = new JsonFilter(releasedBy(fields, found(call, 'operation').id));
-  let head: [number, Record<string, string | string[]>] = [502, {}];
+  let head: { status: number; headers: HeaderList } = { status: 502, headers: [] };
   let isWithheld = false;
   const begin = () => {
-    if (!response.headersSent) response.writeHead(head[0], withOwn(addHeaders([], head[1]), common()));
+    if (!response.headersSent) response.writeHead(head.status, withOwn(head.headers, common()));
   };
   const filtered = <T>(work: () => T): T => {
     try {
@@ -66,13 +67,11 @@ export function minimised(
     },
     start(status, headers) {
       end.status = status;
-      head = [status, headersOf(headers)];
       isWithheld = status >= 300 || WITHOUT_BODY.has(status) || call.method === 'HEAD';
       if (!isWithheld && !isReadable(status, headers)) throw new Unacceptable('GDX-2006');
-      if (status >= 300 && status !== 304 && call.method !== 'HEAD') {
-        delete head[1]['content-type'];
-        head[1]['content-length'] = '0';
-      }
+      const losesBody = status >= 300 && status !== 304 && call.method !== 'HEAD';
+      const kept = keptOf(headers, (name) => KEPT.has(name) && !(losesBody && name === 'content-type'));
+      head = { status, headers: losesBody ? kept.concat('content-length', '0') : kept };
     },
     data(chunk) {
       if (isWithheld) {

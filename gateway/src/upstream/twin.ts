@@ -1,6 +1,6 @@
 import { BodyRefused } from '../body';
 import { type Call, found } from '../call';
-import { addHeaders } from '../header-list';
+import type { HeaderList } from '../header-list';
 import { minimised } from './minimised';
 import type { Receiver } from './attempt';
 import { type Exchange, type Forwarded, unsent } from './exchange';
@@ -58,7 +58,7 @@ function plain(
   write: (chunk: Buffer) => boolean,
 ): Pick<Receiver, 'start' | 'data' | 'end'> {
   return {
-    start: (status, headers) => response.writeHead(status, addHeaders(common(), headers)),
+    start: (status, headers) => response.writeHead(status, common().concat(headers)),
     data: write,
     end: () => response.end(),
   };
@@ -75,9 +75,9 @@ function give(exchange: Exchange, { status, mediaType, body }: Made, end: Forwar
   const { fields } = found(call, 'subscription');
   const receiver = fields ? minimised(exchange, { fields, end, write }) : plain(exchange, write);
   end.status = status;
-  const length =
-    mediaType === null && (status === 204 || status === 205) ? {} : { 'content-length': String(bytes.length) };
-  receiver.start(status, { ...(mediaType !== null && { 'content-type': mediaType }), ...length });
+  const headers: HeaderList = mediaType === null ? [] : ['content-type', mediaType];
+  const hasLength = mediaType !== null || (status !== 204 && status !== 205);
+  receiver.start(status, hasLength ? headers.concat('content-length', String(bytes.length)) : headers);
   if (bytes.length > 0 && call.method !== 'HEAD') receiver.data(bytes);
   receiver.end();
 }

@@ -1,9 +1,9 @@
-import type { Socket } from 'node:net';
 import type { NodeCertificate, PlaneEndpoint, PlaneSnapshot, PlaneUpstream } from '@titian/shared-contracts/plane';
-import { type buildConnector, Pool } from 'undici';
+import type { Connect } from '../client/connection';
+import { Connections } from '../client/connections';
+import { connectorOf } from '../client/connector';
 import { upstreamCertificate } from '../report/certificates';
 import { Breaker, type Pass } from './breaker';
-import { connectorOf } from './connector';
 import { placeOf } from './place';
 import { Places } from './places';
 
@@ -12,7 +12,7 @@ const CONNECTIONS = 256;
 
 /** The connections to an endpoint, and who holds them. Endpoints at the same address that are connected to in the same way have them in common. */
 interface Way {
-  pool: Pool;
+  connections: Connections;
   places: Places;
 }
 
@@ -23,13 +23,20 @@ interface Health {
   credit: number;
 }
 
+/** An endpoint as calls find it. */
+interface Known {
+  connectMs: number;
+  way: Way;
+  health: Health;
+}
+
 /** An endpoint chosen for one try of a call, with what the try has to report. */
 export interface Chosen {
   endpoint: PlaneEndpoint;
   /** Of which a place has to be taken before the call is sent, and left after its end. */
   places: Places;
   /** Where it is sent. It is asked for when the call has its place: a new snapshot may have closed those of before. */
-  pool: () => Pool;
+  connections: () => Connections;
   /** @param worked null where the try tells nothing of the endpoint */
   leave: (worked: boolean | null) => void;
 }
@@ -46,8 +53,8 @@ const hostOf = (endpoint: PlaneEndpoint) => {
 export class Upstreams {
   private readonly ways = new Map<string, Way>();
   private readonly healths = new Map<string, Health>();
-  /** The ways to the snapshot's endpoints as they were found: to put a way's name together takes longer than the rest of a choice. */
-  private found = new WeakMap<PlaneEndpoint, { connectMs: number; way: Way }>();
+  /** What is known of the snapshot's endpoints as it was found: to put their names together takes longer than the rest of a choice. */
+  private found = new WeakMap<PlaneEndpoint, Known>();
   /** What each place showed on its last new connection. */
   private readonly shown = new Map<string, NodeCertificate>();
 
@@ -60,16 +67,18 @@ export class Upstreams {
    */
   choose(system: PlaneUpstream, connectMs: number, tried: readonly PlaneEndpoint[]): Chosen | null {
     const endpoint =
-      system.strategy === 'single' ? this.only(system) : this.next(system.strategy, this.open(system, tried));
+      system.strategy === 'single' ? system.endpoints[0] : this.next(system.strategy, this.open(system, tried));
     if (!endpoint) return null;
-    const { breaker } = this.healthOf(endpoint);
-    const way = this.wayTo(endpoint, connectMs);
+    const { found } = this;
+    const { way, health } = this.knownOf(endpoint, connectMs);
+    const { breaker } = health;
+    if (!breaker.isOpenTo(this.elapsed())) return null;
     const pass: Pass = breaker.enter();
     let hasLeft = false;
     return {
       endpoint,
       places: way.places,
-      pool: () => this.wayTo(endpoint, connectMs).pool,
+      connections: () => (this.found === found ? way : this.knownOf(endpoint, connectMs).way).connections,
       leave: (worked) => {
         if (!hasLeft) breaker.leave(pass, worked, system.breaker, this.elapsed());
         hasLeft = true;
@@ -102,10 +111,10 @@ export class Upstreams {
     this.found = new WeakMap();
     for (const place of this.healths.keys()) if (!places.has(place)) this.healths.delete(place);
     for (const host of this.shown.keys()) if (!hosts.has(host)) this.shown.delete(host);
-    for (const [name, { pool }] of this.ways) {
+    for (const [name, { connections }] of this.ways) {
       if (ways.has(name)) continue;
       this.ways.delete(name);
-      void pool.close();
+      connections.close();
     }
   }
 
@@ -120,15 +129,9 @@ export class Upstreams {
     return all;
   }
 
-  async close(): Promise<void> {
-    await Promise.all([...this.ways.values()].map(({ pool }) => pool.close()));
+  close(): void {
+    for (const { connections } of this.ways.values()) connections.close();
     this.ways.clear();
-  }
-
-  /** The endpoint of a system that has one, as most have: no list is made for its calls. */
-  private only({ endpoints }: PlaneUpstream): PlaneEndpoint | null {
-    const [endpoint] = endpoints;
-    return endpoint && this.healthOf(endpoint).breaker.isOpenTo(this.elapsed()) ? endpoint : null;
   }
 
   /** The endpoints that are not suspended: those that were not tried for this call, where there are any. */
@@ -167,36 +170,30 @@ export class Upstreams {
     return health;
   }
 
-  private wayTo(endpoint: PlaneEndpoint, connectMs: number): Way {
-    const found = this.found.get(endpoint);
-    if (found?.connectMs === connectMs) return found.way;
+  private knownOf(endpoint: PlaneEndpoint, connectMs: number): Known {
+    const before = this.found.get(endpoint);
+    if (before?.connectMs === connectMs) return before;
     const name = wayOf(endpoint, connectMs);
     const way = this.ways.get(name) ?? this.newWay(endpoint, connectMs);
     this.ways.set(name, way);
-    this.found.set(endpoint, { connectMs, way });
-    return way;
+    const known = { connectMs, way, health: this.healthOf(endpoint) };
+    this.found.set(endpoint, known);
+    return known;
   }
 
   private newWay(endpoint: PlaneEndpoint, connectMs: number): Way {
-    const pool = new Pool(placeOf(endpoint).origin, {
-      connections: CONNECTIONS,
-      connect: this.noting(connectorOf(endpoint, connectMs), hostOf(endpoint)),
-      // A try has its own, exact time limits.
-      ...{ headersTimeout: 0, bodyTimeout: 0 },
-    });
-    return { pool, places: new Places(CONNECTIONS) };
+    const { origin } = placeOf(endpoint);
+    const connect = this.noting(connectorOf(origin, endpoint, connectMs), hostOf(endpoint));
+    return { connections: new Connections(new URL(origin).host, connect), places: new Places(CONNECTIONS) };
   }
 
   /** Connects, and notes which certificate was shown. */
-  private noting(connect: buildConnector.connector, host: string): buildConnector.connector {
-    const note = (socket: Socket) => {
-      const certificate = upstreamCertificate(socket, host);
-      if (certificate) this.shown.set(host, certificate);
-    };
-    return (options, callback) =>
-      connect(options, (...result) => {
-        if (result[1]) note(result[1]);
-        callback(...result);
+  private noting(connect: Connect, host: string): Connect {
+    return (reading, ready) =>
+      connect(reading, (socket) => {
+        const certificate = upstreamCertificate(socket, host);
+        if (certificate) this.shown.set(host, certificate);
+        ready(socket);
       });
   }
 }

@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { Pool } from 'undici';
+import { askOver, connectionsTo } from '../testing/ask-over';
 import { providerOf, stopProviders } from '../testing/providers';
 import { mayConnect } from './addresses';
 import { connectorOf } from './connector';
@@ -31,16 +31,16 @@ it.each(['169.254.169.254', '100.100.100.200', 'fd00:ec2::254', 'fe80::1', '0.0.
 async function ask(privateAllowed: boolean, ...answers: LookupAddress[][]) {
   const provider = await providerOf((_, response) => void response.setHeader('connection', 'close').end('ok'));
   let asked = 0;
-  const connect = connectorOf({ privateAllowed, ca: null }, 500, (_, done) =>
+  const origin = `http://penyedia.example:${new URL(provider.url).port}`;
+  const connect = connectorOf(origin, { privateAllowed, ca: null }, 500, (_, done) =>
     done(null, answers[Math.min(asked++, answers.length - 1)]!),
   );
-  const pool = new Pool(`http://penyedia.example:${new URL(provider.url).port}`, { connect, connections: 1 });
-  const tell = () =>
-    pool.request({ path: '/', method: 'GET' }).then(
-      ({ body }) => body.text(),
-      ({ code }: { code: string }) => code,
-    );
-  return { tell, asked: () => asked, provider, stop: () => pool.destroy() };
+  const connections = connectionsTo(origin, connect);
+  const tell = async () => {
+    const told = await askOver(connections);
+    return 'code' in told ? told.code : told.text;
+  };
+  return { tell, asked: () => asked, provider, stop: () => connections.close() };
 }
 const HERE = { address: '127.0.0.1', family: 4 };
 const PUBLIC = { address: '8.8.8.8', family: 4 };
@@ -49,7 +49,7 @@ it('refuses a name that leads to a forbidden address, alone or among others', as
   for (const addresses of [[HERE], [PUBLIC, HERE], [{ address: '::ffff:127.0.0.1', family: 6 }]]) {
     const { tell, provider, stop } = await ask(false, addresses);
     expect([await tell(), provider.connections]).toEqual(['FORBIDDEN_ADDRESS', 0]);
-    await stop();
+    stop();
   }
 });
 
@@ -57,22 +57,19 @@ it('resolves a name once for a connection, and anew for the next: one that turns
   const { tell, asked, provider, stop } = await ask(true, [HERE], [{ address: '169.254.169.254', family: 4 }]);
   expect([await tell(), asked()]).toEqual(['ok', 1]);
   expect([await tell(), asked(), provider.connections]).toEqual(['FORBIDDEN_ADDRESS', 2, 1]);
-  await stop();
+  stop();
 });
 
 it.each(['http://127.0.0.1', 'http://[::1]', 'http://2130706433', 'http://0x7f.1', 'http://[::ffff:127.0.0.1]'])(
   'refuses %s, which no resolver is asked about',
   async (origin) => {
-    const connect = connectorOf({ privateAllowed: false, ca: null }, 500);
-    const pool = new Pool(origin, { connect });
-    await expect(pool.request({ path: '/', method: 'GET' })).rejects.toMatchObject({ code: 'FORBIDDEN_ADDRESS' });
-    await pool.destroy();
+    const connect = connectorOf(origin, { privateAllowed: false, ca: null }, 500);
+    expect(await askOver(connectionsTo(origin, connect))).toEqual({ code: 'FORBIDDEN_ADDRESS' });
   },
 );
 
 it('gives up in time where a name is never resolved', async () => {
-  const connect = connectorOf({ privateAllowed: false, ca: null }, 50, () => undefined);
-  const pool = new Pool('http://penyedia.example', { connect });
-  await expect(pool.request({ path: '/', method: 'GET' })).rejects.toMatchObject({ code: 'CONNECT_TIMEOUT' });
-  await pool.destroy();
+  const origin = 'http://penyedia.example';
+  const connect = connectorOf(origin, { privateAllowed: false, ca: null }, 50, () => undefined);
+  expect(await askOver(connectionsTo(origin, connect))).toEqual({ code: 'CONNECT_TIMEOUT' });
 });
