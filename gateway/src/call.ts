@@ -19,6 +19,14 @@ export interface Address {
 }
 export type Operation = PlaneApi['operations'][number];
 export type Application = PlaneSnapshot['applications'][number];
+/** An application with what it calls by: a call finds all of it with one look-up. */
+export interface Owner {
+  application: Application;
+  /** Undefined where the snapshot lacks it. */
+  organization: PlaneSnapshot['organizations'][number] | undefined;
+  /** By project, in each environment where it has any. */
+  subscriptions: Partial<Record<Environment, Map<string, PlaneSubscription>>>;
+}
 
 /** A call as far as the steps have come: each adds what it found out. */
 export interface Call {
@@ -52,6 +60,7 @@ export interface Call {
   /** SHA-256 of the body (base64url) in a signed call. */
   bodyHash?: string;
   /** Set by `application`. */
+  owner?: Owner;
   application?: Application;
   /** Set by `subscription`. */
   subscription?: PlaneSubscription;

@@ -11,9 +11,8 @@ export const policiesOf = (call: Call): string[] => [
 ];
 
 /** What policies judge the call by; null where its organisation isn't known. */
-export function factsOf(call: Call, { index, now }: Plane): Facts | null {
-  const application = found(call, 'application');
-  const organization = index?.organizationOf(application.organizationId);
+export function factsOf(call: Call, { now }: Pick<Plane, 'now'>): Facts | null {
+  const { application, organization } = found(call, 'owner');
   if (!organization) return null;
   return {
     organization,

@@ -6,12 +6,14 @@ import type { Step } from './step';
 export const application: Step = {
   name: 'application',
   decide(call, { index, now }) {
-    const owner = index?.applicationOf(found(call, 'credential').applicationId);
+    const owner = index?.ownerOf(found(call, 'credential').applicationId);
     if (!owner) return { code: 'GDX-1501' };
-    call.application = owner;
-    const rule = index?.denials.ofCaller(owner, now());
+    const { application: own, organization } = owner;
+    call.owner = owner;
+    call.application = own;
+    const rule = index?.denials.ofCaller(own, now());
     if (rule) return denied(rule);
-    if (owner.state !== 'Active') return { code: 'GDX-1501' };
-    return index?.organizationOf(owner.organizationId)?.state === 'Active' ? null : { code: 'GDX-1502' };
+    if (own.state !== 'Active') return { code: 'GDX-1501' };
+    return organization?.state === 'Active' ? null : { code: 'GDX-1502' };
   },
 };

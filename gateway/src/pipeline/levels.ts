@@ -33,11 +33,10 @@ const SUBSCRIPTION = { name: 'subscription', code: 'GDX-1305' } as const;
 
 type Asking = Pick<Plane, 'index' | 'now'>;
 
-function askedOf(call: Call, { index, now }: Asking): AskedOf {
-  const { id, organizationId } = found(call, 'application');
-  const organization = index?.organizationOf(organizationId);
+function askedOf(call: Call, { now }: Asking): AskedOf {
+  const { application, organization } = found(call, 'owner');
   return new AskedOf({
-    caller: organization ? { organization, applicationId: id } : null,
+    caller: organization ? { organization, applicationId: application.id } : null,
     ...{ address: call.ip, headers: call.headers, query: call.query ?? '', now: now() },
   });
 }

@@ -5,10 +5,9 @@ import type { Step } from './step';
 /** The application's subscription to this version in this environment, or one that moved on from it, by its state and its dates. */
 export const subscription: Step = {
   name: 'subscription',
-  decide(call, { index, now }) {
-    const { id } = found(call, 'application');
+  decide(call, { now }) {
     const { projectId, versionId } = found(call, 'api');
-    const held = index?.subscriptionOf(id, projectId, found(call, 'environment'));
+    const held = found(call, 'owner').subscriptions[found(call, 'environment')]?.get(projectId);
     if (!held || !(held.versionId === versionId || held.earlierVersionIds.includes(versionId)))
       return { code: 'GDX-1601' };
     call.subscription = held;

@@ -1,11 +1,5 @@
-import type {
-  PlaneApi,
-  PlaneCredential,
-  PlaneSnapshot,
-  PlaneSubscription,
-  RateException,
-} from '@titian/shared-contracts/plane';
-import type { Address, Environment, Operation } from '../call';
+import type { PlaneApi, PlaneCredential, PlaneSnapshot, RateException } from '@titian/shared-contracts/plane';
+import type { Address, Operation, Owner } from '../call';
 import { Networks } from '../network/networks';
 import { Tokens } from '../tokens/tokens';
 import { Policy } from '../policy/policy';
@@ -99,13 +93,7 @@ export class SnapshotIndex {
   private readonly credentials;
   private readonly credentialsById;
   private readonly credentialsByOwner = new Map<string, PlaneCredential[]>();
-  private readonly applications;
-  private readonly organizations;
-  /** By environment, application and project: to put these together for each call would cost more than to look them up. */
-  private readonly subscriptions: Record<Environment, Map<string, Map<string, PlaneSubscription>>> = {
-    Production: new Map(),
-    Sandbox: new Map(),
-  };
+  private readonly owners = new Map<string, Owner>();
 
   constructor(readonly snapshot: PlaneSnapshot) {
     this.denials = new Denials(snapshot.deny);
@@ -120,12 +108,14 @@ export class SnapshotIndex {
       else this.credentialsByOwner.set(credential.applicationId, [credential]);
     }
     this.tokens = snapshot.tokens && new Tokens(snapshot.tokens);
-    this.applications = byId(snapshot.applications);
-    this.organizations = byId(snapshot.organizations);
+    const organizations = byId(snapshot.organizations);
+    for (const application of snapshot.applications) {
+      const organization = organizations.get(application.organizationId);
+      this.owners.set(application.id, { application, organization, subscriptions: {} });
+    }
     for (const held of snapshot.subscriptions) {
-      const ofEnvironment = this.subscriptions[held.environment];
-      const ofApplication = ofEnvironment.get(held.applicationId) ?? new Map<string, PlaneSubscription>();
-      ofEnvironment.set(held.applicationId, ofApplication.set(held.projectId, held));
+      const subscriptions = this.owners.get(held.applicationId)?.subscriptions;
+      if (subscriptions) (subscriptions[held.environment] ??= new Map()).set(held.projectId, held);
     }
   }
 
@@ -136,10 +126,7 @@ export class SnapshotIndex {
   credentialById = (id: string) => this.credentialsById.get(id);
   credentialsOf = (applicationId: string): readonly PlaneCredential[] =>
     this.credentialsByOwner.get(applicationId) ?? [];
-  applicationOf = (id: string) => this.applications.get(id);
-  organizationOf = (id: string) => this.organizations.get(id);
-  subscriptionOf = (applicationId: string, projectId: string, environment: Environment) =>
-    this.subscriptions[environment].get(applicationId)?.get(projectId);
+  ownerOf = (applicationId: string) => this.owners.get(applicationId);
 
   /** From where a credential may be used; read at its first call. */
   networksOf(credential: PlaneCredential): Networks {
