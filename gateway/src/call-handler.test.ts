@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { BASE, runningPlane } from './testing/running-plane';
-import { KEY } from './testing/snapshot-of';
+import { endpointOf, KEY, systemOf } from './testing/snapshot-of';
 
 const CALLS = 20;
 let here: Awaited<ReturnType<typeof runningPlane>>;
@@ -37,13 +37,13 @@ it('keeps what the calls of one turn count in one go, before any of them reaches
 it('ends the call alone that has a fault, and not those of its turn', async () => {
   const { rates } = here.plane;
   let asked = 0;
-  const room = vi.spyOn(rates, 'room').mockImplementation((...given) => {
+  const take = vi.spyOn(rates, 'take').mockImplementation((...given) => {
     asked += 1;
     if (asked === 3) throw new Error('broken');
-    return Object.getPrototypeOf(rates).room.apply(rates, given);
+    return Object.getPrototypeOf(rates).take.apply(rates, given);
   });
   const calls = await Promise.allSettled(Array.from({ length: CALLS }, () => here.call()));
-  room.mockRestore();
+  take.mockRestore();
   expect(calls.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   expect(calls.flatMap((call) => (call.status === 'fulfilled' ? [call.value.status] : []))).toEqual(
     Array.from({ length: CALLS - 1 }, () => 200),
@@ -64,4 +64,15 @@ it.each([
   expect((await here.call()).status).toBe(200);
   await vi.waitFor(() => expect(here.options.upstreams.count()).toEqual({ held: 0, waiting: 0 }));
   expect(here.complaints).toEqual([]);
+});
+
+it('a refused call leaves its connection to the next one, however long the body that nobody reads', async () => {
+  here.use({ api: { upstream: systemOf([endpointOf('http://127.0.0.1:1')]) } });
+  const socket = await connected();
+  let heard = '';
+  socket.on('data', (bytes: Buffer) => (heard += bytes.toString()));
+  const chunk = `${(300_000).toString(16)}\r\n${'x'.repeat(300_000)}\r\n0\r\n\r\n`;
+  socket.write(`${head('Transfer-Encoding: chunked').replace('GET', 'POST')}${chunk}${head()}`);
+  await vi.waitFor(() => expect(heard.match(/HTTP\/1\.1 502/g)).toHaveLength(2), 2_000);
+  socket.destroy();
 });

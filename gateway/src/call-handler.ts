@@ -53,7 +53,7 @@ const toldOf = ({ refusal, cutBy }: Served, { headersSent }: ServerResponse) => 
 /** Answers a refused call, unless its caller has left; the bytes of the answer. */
 function turnAway(call: Call, { request, response }: Asked, refusal: Refusal, plane: Plane): number {
   // A body that nobody reads would keep the connection from its next call.
-  drain(request, response);
+  drain(request.unpipe(), response);
   // A caller that waits for leave to send its body may send it or not: where the next request begins is not known.
   if (request.headers.expect !== undefined) response.setHeader('connection', 'close');
   return response.destroyed || request.socket.destroyed ? 0 : refuse(response, call, refusal, plane);

@@ -42,17 +42,10 @@ it.each<[string, string, object, (Asked | undefined)?, boolean?]>([
   ['an old version', 'HTTP/1.0 200 OK\r\ncontent-length: 1\r\n\r\nx', { body: 'x', keeps: 0 }],
   ['a goodbye', `${OK}connection: a, Close\r\ncontent-length: 1\r\n\r\nx`, { body: 'x', keeps: 0 }],
   ['how long it stays', `${OK}Keep-Alive: timeout=7, max=3\r\ncontent-length: 1\r\n\r\nx`, { body: 'x', keeps: 7 }],
-  [
-    'nothing new, and a length',
-    'HTTP/1.1 304 Not Modified\r\nContent-Length: 10\r\n\r\n',
-    { status: 304, keeps: null },
-  ],
-  [
-    'the length of a body to HEAD',
-    `${OK}Content-Length: 99\r\n\r\n`,
-    { body: '', keeps: null },
-    { ...GET, isHead: true },
-  ],
+  ['nothing new, and a length', 'HTTP/1.1 304 Not Modified\r\nContent-Length: 10\r\n\r\n', { status: 304, keeps: 0 }],
+  ['the length of a body to HEAD', `${OK}Content-Length: 99\r\n\r\n`, { body: '', keeps: 0 }, { ...GET, isHead: true }],
+  ['nothing new, and no length', 'HTTP/1.1 304 Not Modified\r\nETag: "a"\r\n\r\n', { status: 304, keeps: null }],
+  ['no content, in chunks', 'HTTP/1.1 204 No Content\r\nTransfer-Encoding: chunked\r\n\r\n', { status: 204, keeps: 0 }],
   [
     'provisional answers before',
     `HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n${OK}Content-Length: 2\r\n\r\nok`,

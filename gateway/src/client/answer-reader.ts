@@ -24,6 +24,9 @@ export interface Asked {
   mayChange: boolean;
 }
 
+/** Whether some programs send a body although there is none: it would be read as the next answer. */
+const mayHaveBody = ({ ends, length }: AnswerHead, { isHead }: Asked) => isHead || ends === 'byChunks' || length > 0;
+
 /**
  * Reads the answers of one connection, strictly: what could be taken for an answer to somebody else ends the connection. `read` and `close` throw
  * {@link BrokenAnswer}.
@@ -105,6 +108,7 @@ export class AnswerReader {
     if (status < 200) return rest;
     this.head = head;
     const hasNoBody = this.asked.isHead || status === 204 || status === 304;
+    head.isLast ||= hasNoBody && mayHaveBody(head, this.asked);
     this.awaits = hasNoBody ? 'byLength' : head.ends;
     this.left = hasNoBody ? 0 : head.length;
     this.chunks = this.awaits === 'byChunks' ? new Chunks() : null;

@@ -19,7 +19,8 @@ export class BodySender {
     private readonly ended: (error: Error | null) => void,
   ) {
     socket.on('drain', this.goOn);
-    body.once('end', this.finish).on('data', this.pass);
+    // An earlier try may have paused it.
+    body.once('end', this.finish).on('data', this.pass).resume();
   }
 
   stop(): void {

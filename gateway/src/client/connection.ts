@@ -64,7 +64,7 @@ export class Connection {
       this.write();
     });
     if (mayChange) this.socket.on('data', this.received);
-    this.socket.on('error', this.fail).on('end', this.closed).on('close', this.closed);
+    this.socket.on('error', this.fail).on('end', this.ended).on('close', this.closed);
   }
 
   send(head: string, rest: Request, listener: Listener): void {
@@ -138,8 +138,8 @@ export class Connection {
     this.listener = null;
     body?.stop();
     this.body = null;
-    // A body that is still being sent has no use any more, and the connection ends with it.
-    if (keepsSeconds === 0 || body) this.destroy();
+    // A request that is still being sent has no use any more, and the connection ends with it.
+    if (keepsSeconds === 0 || body || this.socket.writableLength > 0) this.destroy();
     else {
       this.resume();
       this.owner.free(this, keepsSeconds);
@@ -151,12 +151,17 @@ export class Connection {
     const { socket, listener } = this;
     this.listener = null;
     this.finish();
-    socket.off('data', this.received).off('error', this.fail).off('end', this.closed).off('close', this.closed);
+    socket.off('data', this.received).off('error', this.fail).off('end', this.ended).off('close', this.closed);
     socket.pause();
     if (rest.length > 0) socket.unshift(rest);
     if (listener) listener.changed(headers, socket);
     else socket.destroy();
   }
+
+  /** In the middle of TLS's handshake an error follows, which says so. */
+  private readonly ended = (): void => {
+    if (this.isReady) this.closed();
+  };
 
   private readonly closed = (): void => {
     if (this.isOver) return;

@@ -100,6 +100,23 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(sockets.every(({ destroyed }) => destroyed)).toBe(true));
   });
 
+  it('is used again over TLS', async () => {
+    const provider = await providerOf((_, response) => void response.end('ok'), true);
+    const connections = to(provider.url, LOCAL.cert);
+    for (let n = 0; n < 3; n += 1)
+      expect(await askOver(connections, { method: 'PUT', body: Buffer.alloc(99), length: 99 })).toMatchObject({
+        text: 'ok',
+      });
+    expect(provider.connections).toBe(1);
+  });
+
+  it('ends after HEAD, so that a body that comes all the same is no other answer', async () => {
+    const { url, sockets } = await saying(OK.replace('ok', ''));
+    const connections = to(url);
+    for (let n = 0; n < 2; n += 1) expect(await askOver(connections, { method: 'HEAD' })).toMatchObject({ text: '' });
+    expect(sockets).toHaveLength(2);
+  });
+
   it('gives its place to one whose protocol may change', async () => {
     const { url, sockets } = await saying(OK);
     const connections = to(url);
@@ -176,6 +193,24 @@ describe('a request', () => {
     await vi.waitFor(() => expect(sockets[0]!.destroyed).toBe(true));
     expect([body.destroyed, body.listenerCount('data'), body.isPaused()]).toEqual([false, 0, true]);
   });
+});
+
+it('is no longer used where it was answered before all of it could be sent', async () => {
+  const sockets: net.Socket[] = [];
+  const url = await socketsOf((socket) => {
+    sockets.push(socket);
+    socket.once('data', () => {
+      socket.pause();
+      socket.write(OK);
+    });
+  });
+  const connections = to(url);
+  const length = 16 * 1024 ** 2;
+  expect(await askOver(connections, { method: 'PUT', body: Buffer.alloc(length), length })).toMatchObject({
+    text: 'ok',
+  });
+  expect(await askOver(connections)).toMatchObject({ text: 'ok' });
+  expect(sockets).toHaveLength(2);
 });
 
 const BARE = { path: '/', method: 'GET', headers: [], body: null, length: null, upgrade: null };

@@ -88,7 +88,8 @@ export class Attempt implements Listener {
   changed(headers: HeaderList, connection: Duplex): void {
     connection.on('error', () => connection.destroy());
     this.phases.stop();
-    this.guarded(() => void this.receiver.change(headers, connection).then(() => this.done(null)));
+    const failed = (error: Error) => this.abort(error);
+    this.guarded(() => void this.receiver.change(headers, connection).then(() => this.done(null), failed));
     if (this.isDone) connection.destroy();
   }
 

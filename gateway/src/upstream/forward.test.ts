@@ -1,5 +1,6 @@
 import type { PlaneApi, PlaneUpstream } from '@titian/shared-contracts/plane';
 import { LOCAL } from '../../../server/src/testing/certificates';
+import { answerTo, ask } from '../testing/asked';
 import { providerOf, socketsOf, stopProviders } from '../testing/providers';
 import { runningPlane } from '../testing/running-plane';
 import { endpointOf, subscriptionId, systemOf } from '../testing/snapshot-of';
@@ -99,6 +100,40 @@ describe('a connection that closes without a word', () => {
     expect(heads).toHaveLength(times);
   });
 
+  /** A provider that closes the first connection when it has heard this, and answers on the others. */
+  const closingOnce = (heardAll: RegExp) => {
+    let connections = 0;
+    return socketsOf((socket) => {
+      const isFirst = (connections += 1) === 1;
+      let heard = '';
+      socket.on('data', (bytes) => {
+        heard += bytes.toString();
+        if (isFirst && heardAll.test(heard)) socket.destroy();
+        else if (heard.endsWith('late') || heard.endsWith('0\r\n\r\n'))
+          socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+      });
+    });
+  };
+
+  it.each<Record<string, string>>([{ 'content-length': '4' }, { 'transfer-encoding': 'chunked' }])(
+    'is tried again with the body that comes after that, %j',
+    async (headers) => {
+      use([await closingOnce(/\r\n\r\n/)], 'single');
+      const sent = ask(here, 'GET', headers);
+      sent.flushHeaders();
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      sent.end('late');
+      const reply = await answerTo(sent);
+      expect([reply.statusCode, String(await reply.toArray())]).toEqual([200, 'ok']);
+    },
+  );
+
+  it('isn’t tried again once an empty body was sent', async () => {
+    use([await closingOnce(/0\r\n\r\n$/)], 'single');
+    const reply = await answerTo(ask(here, 'GET', { 'transfer-encoding': 'chunked' }).end());
+    expect([reply.statusCode, reply.headers['x-gdx-error']]).toEqual([502, 'GDX-2005']);
+  });
+
   it('isn’t tried again after a time limit: the provider may still be at work', async () => {
     const silent = await providerOf(() => undefined);
     use([silent.url, silent.url]);
@@ -141,6 +176,14 @@ describe('time limits', () => {
 });
 
 describe('TLS', () => {
+  it('that the provider refuses in its handshake is told as such', async () => {
+    for (const leave of ['end', 'destroy'] as const) {
+      const url = await socketsOf((socket) => socket.once('data', () => socket[leave]()));
+      use([url.replace('http:', 'https:')], 'single');
+      expect(await said()).toBe('GDX-2002');
+    }
+  });
+
   const secure = () => providerOf((_, response) => void response.end('safe'), true);
 
   it('trusts nobody by itself, and an endpoint’s own authority where it has one', async () => {

@@ -19,7 +19,9 @@ const BUSY_MS = 5_000;
 /** Methods that do the same once or twice (RFC 9110 §9.2.2). */
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE']);
 
-const wasRead = (call: Call, body: Exchange['body']) => hasBody(call) && !Buffer.isBuffer(body) && body.readableDidRead;
+/** An empty body was read when it has ended. */
+const wasRead = (call: Call, body: Exchange['body']) =>
+  hasBody(call) && !Buffer.isBuffer(body) && (body.readableDidRead || body.readableEnded);
 
 /**
  * Whether a call may be sent again: as long as nobody has read its body, when nothing of it was sent, or when it may be done twice and the

@@ -164,8 +164,7 @@ describe('the caller', () => {
       expect([statusCode, headers.etag]).toEqual([304, '"a"']);
     }
     expect((await raw({})).statusCode).toBe(200);
-    // A 304 leaves its connection for the next call.
-    expect(connections).toBe(1);
+    expect(connections).toBe(4);
     await vi.waitFor(() =>
       expect(here.records.map(({ outcome, status }) => [outcome, status])).toEqual([
         ...[

@@ -218,6 +218,18 @@ describe('WebSocket', () => {
     );
   });
 
+  it('is none for a request with a body, which is a call like any other', async () => {
+    const { url } = await providerOf((asked, response) => asked.pipe(response));
+    here.use({ api: { upstream: systemOf([endpointOf(url)], 'single', { failures: 1, suspendMs: 60_000 }) } });
+    for (const headers of [{ 'content-length': '5' }, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {
+      const { socket, said } = open(headers);
+      socket.write(headers['content-length'] ? 'hello' : '5\r\nhello\r\n0\r\n\r\n');
+      await said('hello');
+      await said('HTTP/1.1 200 ');
+    }
+    expect((await here.call()).status).toBe(200);
+  });
+
   it.each([
     [{ 'x-api-key': 'unknown' }, {}, 401],
     [{}, { subscription: { status: 'Suspended' as const } }, 403],

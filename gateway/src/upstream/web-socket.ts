@@ -18,8 +18,12 @@ export class PlaneRequest extends IncomingMessage {
   }
 }
 
+/** With a body it doesn't: where that ends and the other protocol begins, two programs could tell differently. */
 const asksForWebSocket = ({ headers, method }: IncomingMessage) =>
-  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+  method === 'GET' &&
+  headers.upgrade?.toLowerCase() === 'websocket' &&
+  headers['transfer-encoding'] === undefined &&
+  Number(headers['content-length'] ?? 0) === 0;
 
 /** The answer to a request that asks for a WebSocket: one that isn't a WebSocket is the connection's last. */
 export function lastAnswerOn(request: IncomingMessage, connection: Duplex): TimedResponse {
