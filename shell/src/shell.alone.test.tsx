@@ -56,7 +56,7 @@ describe('signing in', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     expect(createPath(router.state.location)).toBe('/en/listnotification?show=unread#first');
-    expect(document.title).toBe('Notifications · Titian Government Data Exchange');
+    await vi.waitFor(() => expect(document.title).toBe('Notifications · Titian Government Data Exchange'));
   });
 
   it('shows the specified text of a refusal, and the remaining attempts', async () => {
