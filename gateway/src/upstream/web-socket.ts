@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TimedResponse } from '../timed-response';
+import { hasBody } from '../validate/body';
 
 /**
  * A request of which only the change to WebSocket counts as a change of protocol. Node otherwise takes any, such as the `h2c` that Java's client
@@ -19,11 +20,8 @@ export class PlaneRequest extends IncomingMessage {
 }
 
 /** With a body it doesn't: where that ends and the other protocol begins, two programs could tell differently. */
-const asksForWebSocket = ({ headers, method }: IncomingMessage) =>
-  method === 'GET' &&
-  headers.upgrade?.toLowerCase() === 'websocket' &&
-  headers['transfer-encoding'] === undefined &&
-  Number(headers['content-length'] ?? 0) === 0;
+const asksForWebSocket = (request: IncomingMessage) =>
+  request.method === 'GET' && request.headers.upgrade?.toLowerCase() === 'websocket' && !hasBody(request);
 
 /** The answer to a request that asks for a WebSocket: one that isn't a WebSocket is the connection's last. */
 export function lastAnswerOn(request: IncomingMessage, connection: Duplex): TimedResponse {

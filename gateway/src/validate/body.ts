@@ -9,7 +9,7 @@ const JSON_TYPE = /^application\/([\w.+-]+\+)?json$/;
 const typeOf = ({ headers }: Call) => (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
 const fits = (range: string, type: string) =>
   range === type || range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
-export const hasBody = ({ headers }: Call): boolean =>
+export const hasBody = ({ headers }: Pick<Call, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const wrong = (status: number, rule: string, pointer = ''): Refusal => ({
