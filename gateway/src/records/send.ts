@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { NodeKey } from '../snapshot/envelope';
+import { post } from './post';
 import type { Spool } from './spool';
 
 export interface SendOptions {
@@ -29,20 +30,18 @@ export function sendRecords({ spool, target, key, complain, everyMs = EVERY_MS }
   let running: Promise<void> = Promise.resolve();
 
   const send = async (name: string): Promise<void> => {
-    const reply = await fetch(target, {
-      method: 'POST',
+    const status = await post(target, {
       headers: {
         authorization: `Bearer ${key.secret}`,
         'content-type': 'application/x-ndjson',
         'x-batch': name,
       },
       body: await readFile(spool.fileOf(name)),
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      patienceMs: PATIENCE_MS,
     });
-    if (reply.ok) return spool.remove(name);
-    if (!NEVER.includes(reply.status)) throw new Error(`${target.href} answered ${reply.status}`);
-    complain(`${target.href} refused the records of ${name} with ${reply.status}: they are kept beside the others`);
+    if (status >= 200 && status < 300) return spool.remove(name);
+    if (!NEVER.includes(status)) throw new Error(`${target.href} answered ${status}`);
+    complain(`${target.href} refused the records of ${name} with ${status}: they are kept beside the others`);
     await spool.setAside(name);
   };
 
