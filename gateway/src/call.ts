@@ -31,7 +31,7 @@ export interface Owner {
 /** A call as far as the steps have come: each adds what it found out. */
 export interface Call {
   readonly traceId: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: the moment by which all steps judge it. */
   readonly receivedAt: number;
   readonly method: string;
   /** The request's target as it came. */

@@ -78,6 +78,18 @@ describe('what is open when it is stopped', () => {
     await vi.waitFor(() => expect(here.records).toMatchObject([record, record]));
   });
 
+  it('is refused where its subscription has ended meanwhile, though nothing was changed', async () => {
+    const { url } = await providerOf(() => undefined);
+    const [endingAt, api] = ['2026-11-23T02:30:00Z', { upstream: systemOf([endpointOf(url)]) }];
+    here.use({ api, subscription: { endingAt } });
+    const answer = here.call();
+    await pause(50);
+    here.endRefused();
+    here.clock.now = Date.parse(endingAt);
+    here.endRefused();
+    expect((await answer).headers.get('x-gdx-error')).toBe('GDX-1604');
+  });
+
   it('is refused where the sandbox would have answered later', async () => {
     const environment = 'Sandbox';
     here.use({

@@ -67,7 +67,7 @@ const planeAt = (index: SnapshotIndex, at: number): Plane => ({
 });
 
 const judgementsOf = (call: Call, plane: Plane): PolicyJudgement[] => {
-  const facts = call.subscription && factsOf(call, plane);
+  const facts = call.subscription && factsOf(call);
   if (!facts) return [];
   return policiesOf(call).flatMap((policyId) => {
     const policy = plane.index?.policyOf(policyId);

@@ -15,14 +15,14 @@ const SHOWN_BY: Record<PlaneCredential['kind'], readonly CredentialKind[]> = {
 /** Stands for `authenticate` where nobody shows a key: takes this one that the application holds, by the same rules; null where it holds none. */
 export const heldCredential = (credential: PlaneCredential | null): Step => ({
   name: 'authenticate',
-  decide(call, { now }) {
+  decide(call) {
     const { security } = found(call, 'api');
     const isTaken =
       credential?.environment === found(call, 'environment') &&
       SHOWN_BY[credential.kind].some((shown) => security[shown]);
     if (!isTaken) return { code: 'GDX-1401' };
     call.credential = credential;
-    const code = invalidity(credential, now());
+    const code = invalidity(credential, call.receivedAt);
     return code && { code };
   },
 });

@@ -11,7 +11,7 @@ export const policiesOf = (call: Call): string[] => [
 ];
 
 /** What policies judge the call by; null where its organisation isn't known. */
-export function factsOf(call: Call, { now }: Pick<Plane, 'now'>): Facts | null {
+export function factsOf(call: Call): Facts | null {
   const { application, organization } = found(call, 'owner');
   if (!organization) return null;
   return {
@@ -20,13 +20,13 @@ export function factsOf(call: Call, { now }: Pick<Plane, 'now'>): Facts | null {
     operationId: found(call, 'operation').id,
     address: call.ip,
     purpose: purposeOf(call.headers),
-    now: now(),
+    now: call.receivedAt,
   };
 }
 
 /** What the policies of the API and of the subscription don't let pass; null where all allow the call. One that is named but not there allows nothing. */
 function deniedPart(call: Call, plane: Plane): DeniedPart | null {
-  const facts = factsOf(call, plane);
+  const facts = factsOf(call);
   if (facts === null) return 'policy';
   for (const id of policiesOf(call)) {
     const policy = plane.index?.policyOf(id);

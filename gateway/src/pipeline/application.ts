@@ -5,13 +5,13 @@ import type { Step } from './step';
 /** Whether the application that owns the key, and its organisation, may call at all. */
 export const application: Step = {
   name: 'application',
-  decide(call, { index, now }) {
+  decide(call, { index }) {
     const owner = index?.ownerOf(found(call, 'credential').applicationId);
     if (!owner) return { code: 'GDX-1501' };
     const { application: own, organization } = owner;
     call.owner = owner;
     call.application = own;
-    const rule = index?.denials.ofCaller(own, now());
+    const rule = index?.denials.ofCaller(own, call.receivedAt);
     if (rule) return denied(rule);
     if (own.state !== 'Active') return { code: 'GDX-1501' };
     return organization?.state === 'Active' ? null : { code: 'GDX-1502' };

@@ -49,7 +49,7 @@ function codeOf(call: Call, plane: Plane): PlaneCodeName | null {
   call.credential = shown.credential;
   call.credentialKind = kind;
   const isElsewhere = shown.credential.environment !== found(call, 'environment');
-  return invalidity(shown.credential, plane.now()) ?? (isElsewhere ? 'GDX-1405' : null);
+  return invalidity(shown.credential, call.receivedAt) ?? (isElsewhere ? 'GDX-1405' : null);
 }
 
 /** Who calls. Calls that cannot say so are counted by their address. */

@@ -31,13 +31,13 @@ const APPLICATION = { name: 'application', code: 'GDX-1304' } as const;
 const TENANT = { name: 'tenant', code: 'GDX-1304' } as const;
 const SUBSCRIPTION = { name: 'subscription', code: 'GDX-1305' } as const;
 
-type Asking = Pick<Plane, 'index' | 'now'>;
+type Asking = Pick<Plane, 'index'>;
 
-function askedOf(call: Call, { now }: Asking): AskedOf {
+function askedOf(call: Call): AskedOf {
   const { application, organization } = found(call, 'owner');
   return new AskedOf({
     caller: organization ? { organization, applicationId: application.id } : null,
-    ...{ address: call.ip, headers: call.headers, query: call.query ?? '', now: now() },
+    ...{ address: call.ip, headers: call.headers, query: call.query ?? '', now: call.receivedAt },
   });
 }
 
@@ -62,7 +62,7 @@ class Ruled {
   }
 
   private givenBy(exceptionsId: string): Given | null {
-    this.asked ??= askedOf(this.call, this.plane);
+    this.asked ??= askedOf(this.call);
     return exceptionOf(this.plane.index?.exceptionsOf(exceptionsId) ?? [], this.asked);
   }
 }
@@ -83,6 +83,6 @@ export function levelsOf(call: Call, plane: Asking): Level[] {
   if (application.rate) ruled.add(APPLICATION, `application/${application.id}/${environment}`, application.rate);
   if (application.tenantRate)
     ruled.add(TENANT, `application/${application.id}/${environment}/tenant`, application.tenantRate);
-  levels.push(levelOf(SUBSCRIPTION, subjectOf(subscription), ownRate(subscription, plane.now())));
+  levels.push(levelOf(SUBSCRIPTION, subjectOf(subscription), ownRate(subscription, call.receivedAt)));
   return levels;
 }

@@ -63,7 +63,7 @@ export function decide(call: Call, plane: Plane, asked: readonly Step[] = STEPS)
   }
   const { id, quota: own } = found(call, 'subscription');
   plane.rates.take(found(call, 'levels'), plane.elapsed());
-  plane.quotas.take(id, own, plane.now());
+  plane.quotas.take(id, own, call.receivedAt);
   found(call, 'quota').used += 1;
   return { refusal: null, answer: null, step: null, steps };
 }

@@ -64,9 +64,8 @@ export async function pass(means: Means, asked: Asked): Promise<Passed> {
   const { plane, upstreams, sampler } = means;
   const { call } = asked;
   const { id, quota } = found(call, 'subscription');
-  const takenAt = plane.now();
   const refused = (refusal: Refusal, steps: Passed['steps'], forwarded: Forwarded | null = null): Passed => {
-    plane.quotas.giveBack(id, quota, takenAt);
+    plane.quotas.giveBack(id, quota, call.receivedAt);
     plane.keep();
     return { forwarded, refusal, steps };
   };
