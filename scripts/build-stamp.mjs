@@ -5,7 +5,7 @@ import { root } from './install.mjs';
 
 const stamp = path.join(root, '.cache/built');
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json', 'nx.json'];
-const BUILT = /^(shared-|mf-|section-kit$|shell$|server$)/;
+const BUILT = /^(shared-|mf-|section-kit$|shell$|server$|gateway$)/;
 /** Written together with the file that they belong to. */
 const COMPANIONS = /\.(map|br)$/;
 
