@@ -196,6 +196,7 @@ async function run(): Promise<void> {
   );
   clearTimeout(drained);
   keep();
+  await sampler.looked();
   await stopTelling();
   upstreams.close();
 }

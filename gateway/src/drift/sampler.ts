@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
 import type { AnswerRules, PlaneApi } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
@@ -71,6 +72,11 @@ export class Sampler {
     const rules = rulesOf(call);
     return rules ? this.watching(call, rules, receiver) : receiver;
   };
+
+  /** Resolves once every answer that was chosen was looked at. */
+  async looked(): Promise<void> {
+    while (this.waiting > 0) await turn();
+  }
 
   private hasTime(): boolean {
     const second = Math.floor(this.options.elapsed() / SECOND);
