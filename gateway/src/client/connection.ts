@@ -1,6 +1,7 @@
 import type { OnReadOpts, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { HeaderList } from '../header-list';
+import { perTick, perTurn } from '../per-turn';
 import { AnswerReader } from './answer-reader';
 import { BodySender } from './body-sender';
 import { ConnectionClosed } from './errors';
@@ -32,6 +33,16 @@ interface Owner {
 
 /** What all connections read into: what was read is copied before another one reads. */
 const READ = Buffer.allocUnsafeSlow(65_536);
+/** Longer pieces of an answer don't wait for the end of the turn, so that little is held and a pause stops the next one. */
+const MOST_WAITING = 16_384;
+
+/** What a turn has read is looked at together, and what it has to say is written together: the kernel's code comes between none of it. */
+const readTogether = perTurn<Connection>((all) => {
+  for (const connection of all) connection.readWaiting();
+});
+const writeTogether = perTick<Socket>((all) => {
+  for (const socket of all) socket.uncork();
+});
 
 /** One connection to a provider, which has one request under way at a time. */
 export class Connection {
@@ -42,6 +53,8 @@ export class Connection {
   private isReady = false;
   private isOver = false;
   private isPaused = false;
+  /** Of an answer, read in this turn and not looked at yet. */
+  private waiting: Buffer | null = null;
   private request: { head: string; rest: Request } | null = null;
   private listener: Listener | null = null;
   private body: BodySender | null = null;
@@ -64,7 +77,7 @@ export class Connection {
       this.write();
     });
     if (mayChange) this.socket.on('data', this.received);
-    this.socket.on('error', this.fail).on('end', this.ended).on('close', this.closed);
+    this.socket.on('error', this.broken).on('end', this.ended).on('close', this.closed);
   }
 
   send(head: string, rest: Request, listener: Listener): void {
@@ -102,12 +115,10 @@ export class Connection {
       this.body = new BodySender(rest.body, socket, rest.length, this.bodyEnded);
       return;
     }
-    if (rest.body !== null) socket.cork();
+    socket.cork();
     socket.write(head, 'latin1');
-    if (rest.body !== null) {
-      socket.write(rest.body);
-      socket.uncork();
-    }
+    if (rest.body !== null) socket.write(rest.body);
+    writeTogether(socket);
     listener.sent();
   }
 
@@ -120,8 +131,22 @@ export class Connection {
   private took(count: number): boolean {
     const bytes = Buffer.allocUnsafe(count);
     READ.copy(bytes, 0, 0, count);
-    this.received(bytes);
+    const mayWait = this.listener !== null && this.waiting === null && count <= MOST_WAITING;
+    if (mayWait) {
+      this.waiting = bytes;
+      readTogether(this);
+    } else {
+      this.readWaiting();
+      this.received(bytes);
+    }
     return true;
+  }
+
+  /** Looks at what was read in this turn. */
+  readWaiting(): void {
+    const { waiting } = this;
+    this.waiting = null;
+    if (waiting) this.received(waiting);
   }
 
   private readonly received = (bytes: Buffer): void => {
@@ -151,7 +176,7 @@ export class Connection {
     const { socket, listener } = this;
     this.listener = null;
     this.finish();
-    socket.off('data', this.received).off('error', this.fail).off('end', this.ended).off('close', this.closed);
+    socket.off('data', this.received).off('error', this.broken).off('end', this.ended).off('close', this.closed);
     socket.pause();
     if (rest.length > 0) socket.unshift(rest);
     if (listener) listener.changed(headers, socket);
@@ -160,10 +185,17 @@ export class Connection {
 
   /** In the middle of TLS's handshake an error follows, which says so. */
   private readonly ended = (): void => {
+    this.readWaiting();
     if (this.isReady) this.closed();
   };
 
+  private readonly broken = (error: Error): void => {
+    this.readWaiting();
+    this.fail(error);
+  };
+
   private readonly closed = (): void => {
+    this.readWaiting();
     if (this.isOver) return;
     try {
       if (!this.reader.close()) this.fail(new ConnectionClosed());

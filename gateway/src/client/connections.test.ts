@@ -4,7 +4,8 @@ import { PassThrough, Readable } from 'node:stream';
 import { LOCAL } from '../../../server/src/testing/certificates';
 import { askOver, connectionsTo } from '../testing/ask-over';
 import { providerOf, socketsOf, stopProviders } from '../testing/providers';
-import type { Connections } from './connections';
+import type { Connect } from './connection';
+import { Connections } from './connections';
 import { connectorOf } from './connector';
 
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
@@ -68,6 +69,22 @@ describe('a connection', () => {
     expect(await askOver(connections)).toMatchObject({ text: 'ok' });
     expect(sockets).toHaveLength(2);
   });
+
+  it.each(['end', 'close', 'error'])(
+    'is heard out, where its “%s” comes in the same turn as an answer',
+    async (event) => {
+      const connect: Connect = (reading, ready) => {
+        const socket = new PassThrough() as unknown as net.Socket;
+        socket.on('data', () => {
+          reading!.callback(Buffer.from(OK).copy(reading!.buffer as Buffer), reading!.buffer as Buffer);
+          socket.emit(event, new Error('Reset'));
+        });
+        setImmediate(() => ready(socket));
+        return socket;
+      };
+      expect(await askOver(new Connections('host', connect))).toMatchObject({ status: 200, text: 'ok' });
+    },
+  );
 
   it('that the provider has closed is not used', async () => {
     const { url, sockets } = await saying(OK);

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { found } from '../call';
 import { type HeaderList, textIn } from '../header-list';
+import { perTick } from '../per-turn';
 import { isEventStream, type Receiver } from './attempt';
 import type { Exchange, Forwarded } from './exchange';
 import { answerHeaders, withOwn } from './headers';
@@ -34,12 +35,17 @@ async function joined(
 
 /** Bytes of a body that are copied to its head, instead of being written beside it. */
 const SMALL = 8_192;
-/** Writes head and body as one text, and at once: Node would hold both until the end of the turn, with an empty part behind them. */
-function writeWithHead(response: ServerResponse, body: Buffer): boolean {
-  const takesMore = response.write(body.toString('latin1'), 'latin1');
-  response.socket?.uncork();
-  return takesMore;
-}
+/**
+ * Writes small answers that have come whole, those of one tick after the other. Each has head and body as one text, and goes at once: Node would hold both
+ * until the end of the turn, with an empty part behind them.
+ */
+const endTogether = perTick<{ response: ServerResponse; body: Buffer }>((all) => {
+  for (const { response, body } of all) {
+    response.write(body.toString('latin1'), 'latin1');
+    response.socket?.uncork();
+    response.end();
+  }
+});
 
 /** Hands a provider's answer to the caller as it comes, as far as the subscription may read it. */
 export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwarded): Receiver {
@@ -52,6 +58,7 @@ export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwa
   if (fields) return minimised(exchange, { fields, end, write });
   let head: (() => void) | null = null;
   let length = '';
+  let whole: Buffer | null = null;
   /** The head waits for the first bytes, as it does on the wire: what breaks before them is still a 502. */
   const begin = () => {
     head?.();
@@ -73,11 +80,13 @@ export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwa
       begin();
       if (!isWhole) return write(chunk);
       end.bytes += chunk.length;
-      return writeWithHead(response, chunk);
+      whole = chunk;
+      return true;
     },
     end() {
       begin();
-      response.end();
+      if (whole) endTogether({ response, body: whole });
+      else response.end();
     },
   };
 }
