@@ -213,7 +213,8 @@ describe('an upload', () => {
     choose(form);
     expect(await within(form).findByText(/The portal cannot be reached/)).toBeVisible();
     await add();
-    expect(await within(form).findByText('This field is required.')).toBeVisible();
+    // The form shows its fault anew while it is checked.
+    await vi.waitFor(() => expect(within(form).getByText('This field is required.')).toBeVisible());
     answers(() => HttpResponse.json([stored]));
     await user.click(press('Try b.pdf again', form));
     await waitFor(() => expect(within(form).getByText('b.pdf').closest('li')).toHaveTextContent('9 kB'));

@@ -32,7 +32,8 @@ it('adds an origin for releases and overrides, with a reason', async () => {
   await user.type(dialog.getByLabelText(/^Sumber/), 'https://a.gov.my@jahat.example');
   await user.type(dialog.getByLabelText('Sebab'), WHY);
   await user.click(dialog.getByRole('button', { name: 'Tambah sumber' }));
-  expect(await dialog.findByText(/^Tulis https:\/\/, hos/)).toBeVisible();
+  // The form shows its fault anew while it is checked.
+  await vi.waitFor(() => expect(dialog.getByText(/^Tulis https:\/\/, hos/)).toBeVisible());
   expect(sent).toEqual([]);
   await user.clear(dialog.getByLabelText(/^Sumber/));
   await user.type(dialog.getByLabelText(/^Sumber/), 'https://fail.negeri.example');
