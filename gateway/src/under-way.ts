@@ -24,10 +24,10 @@ function isRevoked(call: Call, plane: Plane): boolean {
 function reasonToEnd(call: Call, plane: Plane): Refusal | null {
   const credential = call.credential && plane.index?.credentialById(call.credential.id);
   if (!credential || isRevoked(call, plane)) return { code: 'GDX-1404' };
-  const receivedAt = plane.now();
-  const invalid = invalidity(credential, receivedAt);
+  const now = plane.now();
+  const invalid = invalidity(credential, now);
   if (invalid) return { code: invalid };
-  const asked = { ...call, credential, receivedAt };
+  const asked = { ...call, credential, receivedAt: now };
   for (const { decide } of STEPS) {
     const verdict = decide(asked, plane);
     if (verdict && 'code' in verdict) return verdict;

@@ -22,7 +22,7 @@ let stop: () => Promise<void>;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'titian-send-'));
   [taken, answers, complaints] = [new Map(), [], []];
-  spool = new Spool({ folder, maxBytes: 1_000_000, alarm: vi.fn() });
+  spool = new Spool({ folder, maxBytes: 50_000_000, alarm: vi.fn() });
   portal = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -80,6 +80,14 @@ it('puts aside what the portal never takes, says so, and goes on', async () => {
   add('2');
   await vi.waitFor(() => expect(ids()).toEqual(['2']));
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.ndjson\.refused$/)]);
+});
+
+it('puts a large batch aside that is refused before it was read', async () => {
+  portal.removeAllListeners('request');
+  portal.on('request', (_, response) => void response.writeHead(413, { connection: 'close' }).end());
+  const userAgent = 'x'.repeat(400_000);
+  for (let n = 0; n < 40; n += 1) spool.add({ ...EMPTY_RECORD, userAgent });
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.refused$/)]), 5_000);
 });
 
 it('sends the last ones at a stop', async () => {

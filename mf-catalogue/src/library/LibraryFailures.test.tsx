@@ -214,7 +214,7 @@ describe('an upload', () => {
     expect(await within(form).findByText(/The portal cannot be reached/)).toBeVisible();
     await add();
     // The form shows its fault anew while it is checked.
-    await vi.waitFor(() => expect(within(form).getByText('This field is required.')).toBeVisible());
+    await waitFor(() => expect(within(form).getByText('This field is required.')).toBeVisible());
     answers(() => HttpResponse.json([stored]));
     await user.click(press('Try b.pdf again', form));
     await waitFor(() => expect(within(form).getByText('b.pdf').closest('li')).toHaveTextContent('9 kB'));

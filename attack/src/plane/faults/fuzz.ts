@@ -57,7 +57,9 @@ function judge(sent: string, got: Awaited<ReturnType<typeof exchange>>, ledger: 
 async function judgeRecords(place: Place, traces: readonly Traced[], ledger: Ledger): Promise<void> {
   const given = new Map<string, number>();
   for (const { trace } of traces) given.set(trace, (given.get(trace) ?? 0) + 1);
-  const own = traces.filter(({ trace }) => given.get(trace) === 1 && trace !== TRACE);
+  /** Of traces that callers gave there are several calls. */
+  const isOwn = (trace: string) => trace !== TRACE && given.get(trace) === 1;
+  const own = traces.filter(({ trace }) => isOwn(trace));
   const missing = () => {
     const found = byTrace(place.portal.records);
     return own.filter(({ trace }) => !found.has(trace));
@@ -65,7 +67,7 @@ async function judgeRecords(place: Place, traces: readonly Traced[], ledger: Led
   await until(() => missing().length === 0, 'the records', 20_000).catch(() => undefined);
   for (const { answer } of missing()) ledger.fell('records', `none of ${answer}`);
   for (const [trace, count] of byTrace(place.portal.records))
-    if (count > 1 && given.get(trace) === 1 && trace !== TRACE) ledger.fell('records', `${count} of ${trace}`);
+    if (count > 1 && isOwn(trace)) ledger.fell('records', `${count} of ${trace}`);
   for (const { clientIp, traceId } of place.portal.records)
     if (clientIp !== CALLER && clientIp !== '127.0.0.1') ledger.fell('forged its address', `${clientIp} ${traceId}`);
 }

@@ -33,7 +33,7 @@ it('adds an origin for releases and overrides, with a reason', async () => {
   await user.type(dialog.getByLabelText('Sebab'), WHY);
   await user.click(dialog.getByRole('button', { name: 'Tambah sumber' }));
   // The form shows its fault anew while it is checked.
-  await vi.waitFor(() => expect(dialog.getByText(/^Tulis https:\/\/, hos/)).toBeVisible());
+  await waitFor(() => expect(dialog.getByText(/^Tulis https:\/\/, hos/)).toBeVisible());
   expect(sent).toEqual([]);
   await user.clear(dialog.getByLabelText(/^Sumber/));
   await user.type(dialog.getByLabelText(/^Sumber/), 'https://fail.negeri.example');
