@@ -24,10 +24,13 @@ export const onBehalfOf = (headers: IncomingHttpHeaders): string | null =>
 /** The person for whom a caller says that it calls: an officer's name or number, which is never kept as it is. */
 export const userOf = (headers: IncomingHttpHeaders): string | null => headerLike(headers['x-gdx-user'], USER);
 
-/** Most characters that are kept of `X-Forwarded-For`, which anybody may write. */
-const LONGEST_FORWARDED = 500;
+/** Most characters that are kept of what anybody may write. */
+const LONGEST = 500;
 /** Where a call came through, as it says. */
 export const forwardedFor = (headers: IncomingHttpHeaders): string | null => {
   const given = headers['x-forwarded-for'];
-  return typeof given === 'string' && given !== '' ? given.slice(0, LONGEST_FORWARDED) : null;
+  return typeof given === 'string' && given !== '' ? given.slice(0, LONGEST) : null;
 };
+/** The program that calls, as it says. */
+export const userAgentOf = (headers: IncomingHttpHeaders): string | null =>
+  headers['user-agent']?.slice(0, LONGEST) ?? null;

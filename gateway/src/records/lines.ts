@@ -2,6 +2,8 @@ import type { CallRecord } from '@titian/shared-contracts/plane';
 import { lineOf } from './line-of';
 
 const LEAST_ROOM = 64 * 1024;
+/** A buffer that had to be larger once is not made again for each batch. */
+const MOST_ROOM = 2 * 1024 ** 2;
 const NEWLINE = 10;
 /** UTF-8 has three bytes at most for each unit of a text. */
 const MOST_BYTES = 3;
@@ -12,7 +14,8 @@ const MOST_BYTES = 3;
  */
 export class Lines {
   private buffer = Buffer.allocUnsafe(LEAST_ROOM);
-  private used = 0;
+  /** Bytes of what was added and not taken. */
+  used = 0;
   /** Lines that were added and not taken. */
   count = 0;
 
@@ -25,10 +28,10 @@ export class Lines {
     this.count += 1;
   }
 
-  /** Takes what was added. The bytes are the taker's: the next lines have a buffer of their own, as large as this one came to be. */
+  /** Takes what was added. The bytes are the taker's: the next lines have a buffer of their own, as large as this one came to be, within bounds. */
   take(): { bytes: Buffer; count: number } {
     const { buffer, used, count } = this;
-    this.buffer = Buffer.allocUnsafe(buffer.length);
+    this.buffer = Buffer.allocUnsafe(Math.min(buffer.length, MOST_ROOM));
     this.used = this.count = 0;
     return { bytes: buffer.subarray(0, used), count };
   }

@@ -22,6 +22,8 @@ export function post(
       reply.resume();
     })
       .on('error', reject)
+      // Where the portal seems to change its protocol, nothing else is told. It says nothing once there was an answer or an error.
+      .on('close', () => reject(new Error('There was no whole answer')))
       .end(body);
   });
 }

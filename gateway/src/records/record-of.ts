@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { CallOutcome, CallRecord, PlaneCodeName, PlaneStep } from '@titian/shared-contracts/plane';
 import { PLANE_CODES } from '@titian/shared-contracts/plane';
 import type { Call, Refusal } from '../call';
-import { caseOf, forwardedFor, onBehalfOf, purposeOf, userOf } from '../context';
+import { caseOf, forwardedFor, onBehalfOf, purposeOf, userAgentOf, userOf } from '../context';
 import type { Decision } from '../pipeline/pipeline';
 import type { Forwarded } from '../upstream/exchange';
 import { hasTwin } from '../upstream/twin';
@@ -55,9 +55,17 @@ function outcomeOf(call: Call, { status, code, cutBy, forwarded }: Ending): Call
   return status >= 400 || forwarded?.left ? 'clientError' : 'success';
 }
 
-/** Names of the query, without their values; at most so many. */
+/** Names of the query, without their values; at most so many, and of so many characters. */
 const MOST_KEYS = 30;
-const keysOf = ({ query }: Call) => (query ? [...new Set(new URLSearchParams(query).keys())].slice(0, MOST_KEYS) : []);
+const LONGEST_KEY = 100;
+/** A character that is cut in two becomes one that says so. */
+const shortened = (key: string) =>
+  key.length <= LONGEST_KEY ? key : Buffer.from(key.slice(0, LONGEST_KEY)).toString();
+function keysOf({ query }: Call): string[] {
+  if (!query) return [];
+  const keys = [...new URLSearchParams(query).keys()].map(shortened);
+  return [...new Set(keys)].slice(0, MOST_KEYS);
+}
 
 const HASH_BYTES = 16;
 const hmacOf = (path: string, key: KeyObject) =>
@@ -136,7 +144,7 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
     rawPathHash: hashOf(call, ending.pathKey),
     queryKeys: keysOf(call),
     clientIp: call.ip,
-    userAgent: call.headers['user-agent'] ?? null,
+    userAgent: userAgentOf(call.headers),
     environment: call.environment ?? null,
     organizationId,
     projectId,

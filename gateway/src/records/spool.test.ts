@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { CallRecord } from '@titian/shared-contracts/plane';
@@ -40,4 +40,15 @@ it('counts what it cannot keep, and says so when that begins and at the end', as
   expect(kept()).toEqual(['1', '2']);
   expect([spool.lost, spool.lossReason]).toEqual([2, 'The spool is full']);
   expect(alarm.mock.calls).toEqual([[1], [2]]);
+});
+
+it('writes files that the portal takes, however large records are', async () => {
+  const spool = new Spool({ folder, maxBytes: 500_000_000, alarm: vi.fn() });
+  const userAgent = '"'.repeat(30_000);
+  for (let n = 0; n < 1_500; n += 1) spool.add({ ...record(String(n)), userAgent });
+  await spool.stop();
+  expect(kept()).toHaveLength(1_500);
+  const sizes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
+  expect(Math.max(...sizes)).toBeLessThan(24 * 1024 ** 2);
+  expect(sizes).toHaveLength(4);
 });

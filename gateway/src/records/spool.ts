@@ -12,11 +12,13 @@ export interface SpoolOptions {
   alarm: (lost: number) => void;
 }
 
-/** A batch is written after so many milliseconds or records, whichever comes first. */
+/** A batch is written after so many milliseconds, records or bytes, whichever comes first. */
 const EVERY_MS = 200;
 const BATCH = 1_000;
-/** Records of one file, which is sent and deleted as a whole. */
+const BATCH_BYTES = 1024 ** 2;
+/** Records and bytes of one file, which is sent and deleted as a whole: fewer than the portal takes, whatever callers had recorded of them. */
 const IN_FILE = 10_000;
+const FILE_BYTES = 24 * 1024 ** 2;
 const ENDING = '.ndjson';
 /** Between two alarms. */
 const ALARM_EVERY_MS = 10_000;
@@ -63,20 +65,23 @@ export class Spool {
     for (const record of this.ended.splice(0))
       try {
         this.waiting.add(record);
+        if (this.waiting.used >= BATCH_BYTES) this.takeBatch();
       } catch (error) {
         this.lose(1, error);
       }
-    if (this.waiting.count >= BATCH) void this.flush();
+    if (this.waiting.count >= BATCH) this.takeBatch();
   };
 
   /** Writes what waits; batches keep their order. */
   flush(): Promise<void> {
     if (this.ended.length > 0) this.writeDown();
-    if (this.waiting.count > 0) {
-      const batch = this.waiting.take();
-      this.writing = this.writing.then(() => this.write(batch));
-    }
+    if (this.waiting.count > 0) this.takeBatch();
     return this.writing;
+  }
+
+  private takeBatch(): void {
+    const batch = this.waiting.take();
+    this.writing = this.writing.then(() => this.write(batch));
   }
 
   /** Closes the file of now, and answers the names of all that are closed, oldest first. */
@@ -113,7 +118,7 @@ export class Spool {
   }
 
   private async write({ bytes, count }: ReturnType<Lines['take']>): Promise<void> {
-    const file = this.file(count);
+    const file = this.fileFor(count, bytes.length);
     try {
       if (this.bytes + bytes.length > this.options.maxBytes) throw new Error('The spool is full');
       await appendFile(file, bytes, { mode: 0o600 });
@@ -135,8 +140,9 @@ export class Spool {
     this.options.alarm(this.lost);
   }
 
-  private file(records: number): string {
-    if (this.inFile > 0 && this.inFile + records > IN_FILE) this.nextFile();
+  private fileFor(records: number, bytes: number): string {
+    const fits = this.inFile + records <= IN_FILE && this.fileBytes + bytes <= FILE_BYTES;
+    if (this.inFile > 0 && !fits) this.nextFile();
     this.inFile += records;
     return this.fileOf(`${this.startedAt}-${String(this.fileNumber).padStart(6, '0')}${ENDING}`);
   }

@@ -106,3 +106,13 @@ it('keeps the version of TLS that the node agreed with its caller', async () => 
   server.close();
   server.closeAllConnections();
 });
+
+it('keeps no more of what anybody may write than a person can use', async () => {
+  const from = here.records.length;
+  const query = `${'k'.repeat(3_000)}=1&${'a'.repeat(99)}${encodeURIComponent('😀')}=2`;
+  await (await here.call(`/hakmilik?${query}`, { headers: { 'user-agent': 'x'.repeat(9_000) } })).text();
+  await vi.waitFor(() => expect(here.records.length).toBeGreaterThan(from));
+  const { userAgent, queryKeys } = here.records[from]!;
+  expect(userAgent).toBe('x'.repeat(500));
+  expect(queryKeys).toEqual(['k'.repeat(100), `${'a'.repeat(99)}\ufffd`]);
+});
