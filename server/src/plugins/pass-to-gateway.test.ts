@@ -154,15 +154,34 @@ it.each([
   expect(seen[0]!.headers).not.toHaveProperty('trailer');
 });
 
-it('takes a wish for another protocol than WebSocket for a call like any other, and what follows it, too', async () => {
+it.each([
+  ['POST', 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n'],
+  ['GET', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'],
+])(
+  'takes a wish for another protocol that has a body for a call like any other, and what follows it, too: %s',
+  async (method, wish) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.write(`${method} ${PATH} HTTP/1.1\r\nHost: x\r\n${wish}Content-Length: 2\r\n\r\n{}`);
+    await once(socket, 'data');
+    socket.write(`GET ${PATH}/two HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.9.1.1\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200/);
+    expect(seen.map(({ url }) => url)).toEqual([PATH, `${PATH}/two`]);
+    expect(seen[1]!.headers['x-forwarded-for']).toBe('10.9.1.1, 127.0.0.1');
+  },
+);
+
+it('passes a wish for a WebSocket on when the call before it was answered', async () => {
+  const waiting: (() => void)[] = [];
+  answer = (_call, reply) => void waiting.push(() => reply.end('first'));
+  gateway.once('upgrade', (_call, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\nsecond'));
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  const wish = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n';
-  socket.write(`POST ${PATH} HTTP/1.1\r\nHost: x\r\n${wish}Content-Length: 2\r\n\r\n{}`);
-  await once(socket, 'data');
-  socket.write(`GET ${PATH}/two HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.9.1.1\r\nConnection: close\r\n\r\n`);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200/);
-  expect(seen.map(({ url }) => url)).toEqual([PATH, `${PATH}/two`]);
-  expect(seen[1]!.headers['x-forwarded-for']).toBe('10.9.1.1, 127.0.0.1');
+  const wish = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
+  socket.write(`GET ${PATH} HTTP/1.1\r\nHost: x\r\n\r\nGET ${PATH} HTTP/1.1\r\nHost: x\r\n${wish}\r\n`);
+  const received = text(socket);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await wait(50);
+  waiting[0]!();
+  expect((await received).match(/first|second/g)).toEqual(['first', 'second']);
 });
 
 it('sends a call again whose kept connection ended without a word, but none that has a body', async () => {

@@ -10,6 +10,7 @@ import {
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
+import { earlierAnswers } from '../http/earlier-answers';
 import { FrontRequest } from './front-request';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -99,8 +100,11 @@ export function createFront(gateway: string) {
       if (isGatewayCall(incoming.url)) pass(handler, incoming, outgoing);
       else handler(incoming, outgoing);
     });
+    const answered = earlierAnswers(server);
     server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (isGatewayCall(incoming.url)) passUpgrade(incoming, socket, head);
+      if (!isGatewayCall(incoming.url)) return;
+      socket.on('error', () => socket.destroy());
+      void answered(socket).then(() => socket.destroyed || passUpgrade(incoming, socket, head));
     });
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
     server.requestTimeout = 0;
