@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
 
@@ -72,11 +72,14 @@ export function bodyOf(request: IncomingMessage, rule: BodyRule): Body {
 const MOST_DRAINED = 1024 ** 2;
 
 /** Reads what nobody wants, so that the connection can take its next call; one that brings more than that is ended. */
-export function drain(request: IncomingMessage, { socket }: ServerResponse): void {
+export function drain(request: IncomingMessage): void {
   let bytes = 0;
+  // Who has begun to read it and doesn't go on would keep it from flowing.
+  request.unpipe().removeAllListeners('readable');
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MOST_DRAINED) socket?.destroy();
+    // Its answer may have ended, and have no connection any more.
+    if (bytes > MOST_DRAINED) request.socket.destroy();
   });
   request.resume();
 }

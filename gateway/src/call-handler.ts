@@ -53,14 +53,14 @@ const toldOf = ({ refusal, cutBy }: Served, { headersSent }: ServerResponse) => 
 /** Answers a refused call, unless its caller has left; the bytes of the answer. */
 function turnAway(call: Call, { request, response }: Asked, refusal: Refusal, plane: Plane): number {
   // A body that nobody reads would keep the connection from its next call.
-  drain(request.unpipe(), response);
+  drain(request);
   // A caller that waits for leave to send its body may send it or not: where the next request begins is not known.
   if (request.headers.expect !== undefined) response.setHeader('connection', 'close');
   return response.destroyed || request.socket.destroyed ? 0 : refuse(response, call, refusal, plane);
 }
 
 /** One call's fault ends that call, never the process. */
-export function fault(error: unknown, response: ServerResponse, complain: PlaneOptions['complain']): void {
+export function fault(error: unknown, response: { destroy: () => unknown }, complain: PlaneOptions['complain']): void {
   complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
   response.destroy();
 }
@@ -81,7 +81,7 @@ export function callHandler(planeOptions: PlaneOptions, underWay: UnderWay): (as
       const { stop } = hold;
       const { refusal, forwarded, steps } = await pass(planeOptions, { call, response, head, body: body.stream, stop });
       // Answered before it was read: the rest keeps the connection from its next call.
-      if (!refusal && !request.complete) drain(request.unpipe(), response);
+      if (!refusal && !request.complete) drain(request);
       const requestBytes = body.bytes() + (forwarded?.bytesIn ?? 0);
       return { refusal, forwarded, steps, cutBy: hold.cutBy, requestBytes };
     } finally {

@@ -186,7 +186,13 @@ async function run(): Promise<void> {
   clearInterval(forgetting);
   clearInterval(ending);
   clearInterval(keeping);
-  const drained = setTimeout(() => doors.forEach(({ server }) => server.closeAllConnections()), DRAIN_MS);
+  const drained = setTimeout(() => {
+    for (const { server } of doors) {
+      server.closeAllConnections();
+      // Some may have begun meanwhile, on connections that had a call under way.
+      server.endWebSockets();
+    }
+  }, DRAIN_MS);
   await Promise.all(
     doors.map(({ server }) => {
       server.close().closeIdleConnections();

@@ -1,6 +1,7 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
+import { answerOn } from './answer-on';
 import type { Call } from './call';
 import { clientAddress } from './network/client-address';
 import type { PlaneOptions } from './plane-options';
@@ -30,16 +31,13 @@ const unreadCall = (ip: string, now: number): Call => ({
   },
 });
 
-/** The answer that is under way on a connection; Node's types don't name it. */
-const underWay = (socket: Socket) => (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
-
 /** Whether a connection broke in the body of a call that had its answer before. */
 const isBehindAnswer = (socket: Socket) =>
   (socket as { parser?: { incoming?: IncomingMessage | null } | null }).parser?.incoming?.complete === false;
 
 /** Whether nothing more can be said on a connection: an answer has begun, or the fault belongs to a later request than the one that waits. */
 function isBeyondAnswer(socket: Socket): boolean {
-  const answer = underWay(socket);
+  const answer = answerOn(socket);
   return !socket.writable || (answer ? answer.headersSent || answer.req.complete : isBehindAnswer(socket));
 }
 
@@ -59,7 +57,7 @@ export const refuseMalformed =
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || isBeyondAnswer(socket)) return void socket.destroy();
     const code = REFUSALS[error.code ?? ''] ?? 'GDX-1001';
-    const answer = underWay(socket);
+    const answer = answerOn(socket);
     // Of a call whose body is no HTTP the answer names the trace under which it is recorded.
     const call =
       (answer && knownCall(answer.req)) ??

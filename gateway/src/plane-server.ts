@@ -65,7 +65,13 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     .on('request', (request, response) => handle(request, response))
     .on('checkContinue', (request, response) => handle(request, response))
     .on('checkExpectation', (request, response) => handle(request, response))
-    .on('upgrade', (request, connection, head) => handle(request, lastAnswerOn(request, connection), head))
+    .on('upgrade', (request, connection, head) => {
+      try {
+        handle(request, lastAnswerOn(request, connection), head);
+      } catch (error) {
+        fault(error, connection, complain);
+      }
+    })
     .on('clientError', (error, socket) => malformed(error, socket as Socket));
   return Object.assign(server, {
     endWebSockets: () => underWay.endWebSockets(),

@@ -62,7 +62,7 @@ export const isOauth = (target: string): boolean => target.startsWith(ROOT) && O
 /** Answers a call of one. */
 async function serve(call: Call, { request, response }: Exchange, plane: Plane): Promise<Served> {
   const { status, headers, body, code = null } = await answerOf(call, { request, response }, plane);
-  drain(request, response);
+  drain(request);
   // Where nobody was asked for a body, it is not known whether it comes.
   if (request.headers.expect !== undefined) response.setHeader('connection', 'close');
   const text = JSON.stringify(body);

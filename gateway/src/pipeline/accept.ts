@@ -45,6 +45,9 @@ function read(call: Call, path: string): void {
   call.path = path.slice(third);
 }
 
+/** Whether its body comes in a coding beside chunks, which the provider would not be told of (RFC 9112 §6.1). */
+const isCoded = ({ headers }: Call) => (headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked';
+
 /** Takes the call's target apart. What has no address of an API is left to `route`, which knows none. */
 export const accept: Step = {
   name: 'accept',
@@ -52,6 +55,7 @@ export const accept: Step = {
     if (call.target.length > LONGEST_TARGET) return { code: 'GDX-1006' };
     // Of several hosts a proxy in front may have taken another one (RFC 9112 §3.2); only one expectation has a meaning (RFC 9110 §10.1.1).
     if (call.hosts !== 1 || (call.headers.expect ?? CONTINUE).toLowerCase() !== CONTINUE) return { code: 'GDX-1001' };
+    if (isCoded(call)) return { code: 'GDX-1001', status: 501 };
     // A target has no fragment (RFC 9112 §3.2): some servers cut it off, others don't.
     if (call.target.includes('#')) return { code: 'GDX-1001' };
     const at = call.target.indexOf('?');

@@ -73,9 +73,12 @@ class Forwarding {
     const began = performance.now();
     const resume = () => this.attempt?.resume();
     response.on('close', this.leave).on('drain', resume);
+    // Behind another call of its connection it has none to answer on yet, which would tell that the caller leaves.
+    const behind = response.socket ? null : response.req.socket.setMaxListeners(0).on('close', this.leave);
     stop.onEnd(this.leave);
     const fault = await this.tryInTurn();
     stop.onEnd(null);
+    behind?.off('close', this.leave);
     this.isOver = true;
     end.left ||= fault !== null && fault.code === null;
     if (fault && !end.left) {
@@ -102,7 +105,7 @@ class Forwarding {
     const { id: application } = found(exchange.call, 'application');
     const tried: PlaneEndpoint[] = [];
     let fault: Fault | null = null;
-    if (exchange.response.destroyed || exchange.stop.hasEnded) this.leave();
+    if (exchange.response.destroyed || exchange.response.req.socket.destroyed || exchange.stop.hasEnded) this.leave();
     while (!end.left && end.attempts < MOST_ATTEMPTS) {
       const chosen = upstreams.choose(system, timeouts.connect, tried);
       if (!chosen) {

@@ -50,7 +50,8 @@ function nearlyHonest(random: Random, { open, key }: Marks): string {
   const method = told.length > 0 ? 'POST' : pick(['GET', 'GET', 'HEAD']);
   const path = chance(0.5) ? pick(['/hakmilik', '/hakmilik/7']) : pick(TAILS);
   const header = () => `${pick(NAMES)}: ${pick(VALUES)}`;
-  const headers = ['Host: gateway', `X-API-Key: ${key}`, ...Array.from({ length: below(2) }, header), ...told];
+  const wish = chance(0.05) ? ['Connection: Upgrade', 'Upgrade: websocket'] : [];
+  const headers = ['Host: gateway', `X-API-Key: ${key}`, ...Array.from({ length: below(2) }, header), ...wish, ...told];
   return [`${method} ${open}${path} HTTP/1.1`, ...headers, '', body].join('\r\n');
 }
 
