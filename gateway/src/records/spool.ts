@@ -31,7 +31,7 @@ const bytesIn = (folder: string) =>
  * Calls go on where the disk is full: what cannot be kept is counted.
  */
 export class Spool {
-  /** Of this turn of the event loop. */
+  /** Of this callback of the event loop. */
   private readonly ended: CallRecord[] = [];
   private readonly waiting = new Lines();
   private writing: Promise<void> = Promise.resolve();
@@ -56,11 +56,11 @@ export class Spool {
 
   readonly add = (record: CallRecord): void => {
     const count = this.ended.push(record);
-    if (count === 1) setImmediate(this.writeDown);
+    if (count === 1) process.nextTick(this.writeDown);
     if (count >= BATCH) this.writeDown();
   };
 
-  /** Makes bytes of the records of this turn, one after the other. */
+  /** Makes bytes of the records of one callback, one after the other. */
   private readonly writeDown = (): void => {
     for (const record of this.ended.splice(0))
       try {
