@@ -61,6 +61,8 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
   const server = tls
     ? createSecureServer({ ...HTTP, ...tls, requestCert: true, rejectUnauthorized: false })
     : createServer(HTTP);
+  // Node would leave out those beyond the thousandth, a body's length and a second host among them; the bytes of all are bounded.
+  server.maxHeadersCount = 0;
   server
     .on('request', (request, response) => handle(request, response))
     .on('checkContinue', (request, response) => handle(request, response))

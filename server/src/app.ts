@@ -9,6 +9,7 @@ import { transportPlugin } from './transport/transport.plugin';
 import { createRewrite } from './transport/rewrite';
 import { openApiRoutes } from './http/openapi';
 import type { NamedEndpoint } from './http/named-endpoint';
+import { heedAllHeaders } from './http/heed-all-headers';
 import { newRequestId } from './http/request-id';
 import { hubPlugin } from './hub/hub.plugin';
 import { housekeeping } from './jobs/housekeeping.plugin';
@@ -102,6 +103,7 @@ export async function buildApp({
     trustProxy: config.trustedProxies,
     ...(config.gateway && { serverFactory: createFront(config.gateway) }),
   });
+  if (!config.gateway) heedAllHeaders(app.server);
   app.decorate('db', storage.db);
   app.decorate('storage', storage);
   app.decorate('config', config);

@@ -57,6 +57,23 @@ async function ask(...parts: string[]): Promise<string> {
 }
 const statusesOf = (reply: string) => [...reply.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 
+it.each([
+  ['keeps its side open', ''],
+  ['says more', 'more'],
+])('a refused WebSocket leaves no connection, although its caller %s', async (_, more) => {
+  const { port } = portal.app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+  socket.write(request('GET', '/hub', WEBSOCKET, 'Origin: https://elsewhere.example\r\n'));
+  const [head] = (await once(socket, 'data')) as [Buffer];
+  expect(head.toString()).toMatch(/^HTTP\/1\.1 403/);
+  socket.write(more);
+  // What is written to a connection that is half open goes on; one that is over answers with a reset.
+  await vi.waitFor(() => {
+    socket.write('.');
+    expect(socket.closed).toBe(true);
+  });
+});
+
 describe('an Upgrade header that means nothing here', () => {
   it.each([
     ['h2c', H2C],

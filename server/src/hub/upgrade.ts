@@ -19,8 +19,9 @@ interface UpgradeOptions {
   isElsewhere(request: IncomingMessage): boolean;
 }
 
+/** Its caller may keep the other side open, or have sent more that nobody reads: nothing watches over the connection any more. */
 const refuse = (socket: Duplex, status: string) =>
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 
 const isForHub = (request: IncomingMessage) =>
   request.headers.upgrade?.toLowerCase() === 'websocket' && isHubPath(hubUrl(request));

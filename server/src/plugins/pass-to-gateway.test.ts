@@ -170,6 +170,19 @@ it.each([
   },
 );
 
+it('hides no body behind a thousand headers', async () => {
+  gateway.maxHeadersCount = 0;
+  answer = async (call, reply) => reply.end(await text(call));
+  const hidden = `GET ${PATH}/hidden HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.9.1.1\r\n\r\n`;
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const length = `Content-Length: ${hidden.length}\r\n`;
+  socket.write(
+    `GET ${PATH} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${'a:\r\n'.repeat(1_100)}${length}\r\n${hidden}`,
+  );
+  expect(await text(socket)).toContain('/hidden');
+  expect(seen.map(({ url, headers }) => [url, headers['x-forwarded-for']])).toEqual([[PATH, '127.0.0.1']]);
+});
+
 it('passes a wish for a WebSocket on when the call before it was answered', async () => {
   const waiting: (() => void)[] = [];
   answer = (_call, reply) => void waiting.push(() => reply.end('first'));

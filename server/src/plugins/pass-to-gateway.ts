@@ -11,6 +11,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { earlierAnswers } from '../http/earlier-answers';
+import { heedAllHeaders } from '../http/heed-all-headers';
 import { FrontRequest } from './front-request';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -42,7 +43,7 @@ const except = (raw: readonly string[], ...names: string[]) =>
 /** The call's headers as they came, with one more hop in `X-Forwarded-For`. */
 function headersOf({ rawHeaders, socket, headers }: IncomingMessage): string[] {
   const hops = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean);
-  return [...except(rawHeaders, 'x-forwarded-for'), 'X-Forwarded-For', hops.join(', ')];
+  return ['X-Forwarded-For', hops.join(', '), ...except(rawHeaders, 'x-forwarded-for')];
 }
 
 /**
@@ -108,6 +109,7 @@ export function createFront(gateway: string) {
     });
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
     server.requestTimeout = 0;
+    heedAllHeaders(server);
     server.on('close', () => agent.destroy());
     return server;
   };

@@ -76,6 +76,8 @@ export function requestOf(random: Random, marks: Marks): string {
       () => `${pick(NAMES)}${chance(0.95) ? ':' : pick([' :', '', '::'])} ${pick(VALUES)}`,
     ),
     ...(chance(0.01) ? Array.from({ length: 3_000 }, (_, n) => `X-${n}: b`) : []),
+    // More than Node reads unless it is told to, in few bytes.
+    ...(chance(0.01) ? Array.from({ length: 1_100 }, () => 'a:') : []),
     ...told,
   ];
   // In any order.
