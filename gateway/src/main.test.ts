@@ -185,3 +185,9 @@ it.each([
   expect(said.trim().split('\n')).toHaveLength(1);
   expect(said).toContain(line);
 });
+
+it('ends where its port is taken', async () => {
+  run({ GATEWAY_PORT: String((provider.address() as AddressInfo).port), GATEWAY_DATA: path.join(folder, 'taken') });
+  expect((await once(gateway, 'close'))[0]).toBe(1);
+  expect(said).toContain('EADDRINUSE');
+});

@@ -209,5 +209,6 @@ async function run(): Promise<void> {
 
 run().catch((error: unknown) => {
   say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  // What had begun would go on: a node that doesn't listen has to end, so that whoever watches over it starts it again.
+  process.exit(1);
 });
