@@ -49,7 +49,10 @@ function codeOf(call: Call, plane: Plane): PlaneCodeName | null {
   call.credential = shown.credential;
   call.credentialKind = kind;
   const isElsewhere = shown.credential.environment !== found(call, 'environment');
-  return invalidity(shown.credential, call.receivedAt) ?? (isElsewhere ? 'GDX-1405' : null);
+  const code = invalidity(shown.credential, call.receivedAt) ?? (isElsewhere ? 'GDX-1405' : null);
+  // Its record says whose key was refused: to its owner, who looks for that call, and to nobody else.
+  if (code) call.application = plane.index?.ownerOf(shown.credential.applicationId)?.application;
+  return code;
 }
 
 /** Who calls. Calls that cannot say so are counted by their address. */

@@ -107,6 +107,16 @@ it('keeps the version of TLS that the node agreed with its caller', async () => 
   server.closeAllConnections();
 });
 
+it.each([
+  ['expired', { expiresAt: '2026-11-20T00:00:00.000Z' }, 'GDX-1403'],
+  ['revoked', { state: 'Revoked' as const }, 'GDX-1404'],
+  ['for the other environment', { environment: 'Sandbox' as const }, 'GDX-1405'],
+])('says whose key was refused that is %s', async (_, credential, code) => {
+  here.use({ credential });
+  const { organizationId } = here.plane.index!.snapshot.applications[0]!;
+  expect(await recorded()).toMatchObject({ code, consumerOrganizationId: organizationId });
+});
+
 it('keeps no more of what anybody may write than a person can use', async () => {
   const from = here.records.length;
   const query = `${'k'.repeat(3_000)}=1&${'a'.repeat(99)}${encodeURIComponent('😀')}=2`;

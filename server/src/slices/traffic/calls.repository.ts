@@ -91,7 +91,7 @@ export const createCallsRepository = (db: Db) => {
     /** The calls of one trace that somebody may read. A call of which nobody is known to have made it is for whoever knows its id. */
     trace(actor: Actor, traceId: string) {
       const { provider: isOffered, consumer: isMade } = sidesOf(actor, RECORD_SIDES);
-      const isNobodys = sql`${callRecord.consumerOrganizationId} is null`;
+      const isNobodys = sql`${callRecord.consumerOrganizationId} is null and ${callRecord.applicationId} is null`;
       return db
         .select({ ...named(actor), ...explained })
         .from(callRecord)

@@ -54,7 +54,13 @@ export function toExplainedCall(actor: Actor, row: ExplainedRow): ExplainedCall 
   return {
     ...row,
     ...call,
-    ...(call.sides.length === 0 && { userAgent: null, forwardedFor: null, endUserRef: null, onBehalfOf: null }),
+    ...(call.sides.length === 0 && {
+      userAgent: null,
+      forwardedFor: null,
+      endUserRef: null,
+      onBehalfOf: null,
+      caseNo: null,
+    }),
     package: row.package && named(row.package.id, row.package.name),
     subscription: subscriptionOf(row),
     credential: credentialOf(row),
