@@ -30,9 +30,9 @@ const isUnavailable = (error: unknown): boolean => {
   );
 };
 
-/** SQLSTATE class 22: a text that the database can't store (a NUL) or a value out of range, which no schema refused. */
+/** SQLSTATE classes 22 and 54: a text that the database can't store (a NUL), a value out of range or too long for an index, which no schema refused. */
 const isBadData = (error: unknown): boolean =>
-  /^22/.test(String((error as { cause?: { code?: unknown } }).cause?.code ?? ''));
+  /^(22|54)/.test(String((error as { cause?: { code?: unknown } }).cause?.code ?? ''));
 
 /**
  * Others were faster: what a call refers to is gone, or what it makes is there already, or the database ended it for theirs. Whoever called reads

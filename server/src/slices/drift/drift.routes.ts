@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { drift } from '@titian/shared-contracts/drift';
 import { DriftReport } from '@titian/shared-contracts/plane';
 import { mount } from '../../http/mount';
@@ -12,7 +12,8 @@ const LARGEST_REPORT = 4 * 1_048_576;
 
 export const driftRoutes: FastifyPluginAsync = async (app) => {
   const nodeOf = createNodeOf(app);
-  app.post('/plane/drift', { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+  const isNode = async (request: FastifyRequest) => void (await nodeOf(request));
+  app.post('/plane/drift', { bodyLimit: LARGEST_REPORT, onRequest: isNode }, async (request, reply) => {
     const node = await nodeOf(request);
     const report = DriftReport.safeParse(request.body);
     if (!report.success) throw invalid('/', 'validation.invalid');

@@ -23,9 +23,14 @@ export interface Taken {
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Most characters of an operation's name, which a document may choose: an index of the roll-ups holds 2,704 bytes for each entry. */
+const LONGEST_OPERATION = 500;
+const cut = (text: string | null) => text?.slice(0, LONGEST_OPERATION) ?? null;
+
 /** A record as a row of `call_record`, by the names of its columns. */
-function rowOf({ receivedAt, ...record }: CallRecord) {
-  const row = { id: newId(Date.parse(receivedAt)), at: receivedAt, ...record };
+function rowOf({ receivedAt, operationId, pathTemplate, ...record }: CallRecord) {
+  const operation = { operationId: cut(operationId), pathTemplate: cut(pathTemplate) };
+  const row = { id: newId(Date.parse(receivedAt)), at: receivedAt, ...record, ...operation };
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Problem } from '../../http/problem';
 import { createNodeOf } from '../gateway';
 import { takeRecords } from './take-records';
@@ -12,6 +12,7 @@ const NAME = /^[\w.-]{1,100}$/;
 /** Takes call records from nodes of the data plane, as lines of JSON; `X-Batch` names the batch, so that it can be sent again. */
 export const trafficRoutes: FastifyPluginAsync = async (app) => {
   const nodeOf = createNodeOf(app);
+  const isNode = async (request: FastifyRequest) => void (await nodeOf(request));
   app.addContentTypeParser('application/x-ndjson', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   const toTell = new Set<string>();
@@ -21,7 +22,7 @@ export const trafficRoutes: FastifyPluginAsync = async (app) => {
   }, TELL_EVERY).unref();
   app.addHook('onClose', async () => clearInterval(telling));
 
-  app.post('/plane/records', { bodyLimit: LARGEST_BATCH }, async (request, reply) => {
+  app.post('/plane/records', { bodyLimit: LARGEST_BATCH, onRequest: isNode }, async (request, reply) => {
     const node = await nodeOf(request);
     const name = String(request.headers['x-batch']);
     if (!NAME.test(name) || typeof request.body !== 'string') throw new Problem(400, 'badRequest');

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import type { CallRecord } from '@titian/shared-contracts/plane';
 import { subscription } from '@titian/shared-contracts/subscription';
@@ -89,6 +92,27 @@ it('takes whatever a caller can send: a NUL, a quote, four gigabytes', async () 
   expect((await send('five', [{ ...call, ...odd }])).statusCode).toBe(204);
   expect(await count()).toBe(before + 1);
   await expectRollUps();
+});
+
+it('takes calls of an operation whose document gives it a name without end', async () => {
+  const before = await count();
+  const text = Array.from({ length: 100 }, () => randomUUID()).join('');
+  const long = { operationId: `GET /{${text}}`, pathTemplate: `/{${text}}`, traceId: randomUUID() };
+  expect((await send('six', [{ ...call, ...long }])).statusCode).toBe(204);
+  expect(await count()).toBe(before + 1);
+  await expectRollUps();
+});
+
+it('reads nothing of a body before it knows who sends it', async () => {
+  await here.portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = here.portal.app.server.address() as AddressInfo;
+  const asked = request({ port, host: '127.0.0.1', path: '/plane/records', method: 'POST' });
+  asked.setHeader('content-type', 'application/x-ndjson');
+  asked.setHeader('content-length', 30_000_000);
+  asked.on('error', () => undefined).flushHeaders();
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(reply.statusCode).toBe(401);
+  asked.destroy();
 });
 
 it.each([
