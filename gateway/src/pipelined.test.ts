@@ -11,6 +11,8 @@ beforeEach(() => here.use());
 afterEach(stopProviders);
 afterAll(() => here.stop());
 
+/** Of a busy machine, milliseconds. */
+const PATIENCE = 5_000;
 const WEB_SOCKET = { connection: 'upgrade', upgrade: 'websocket' };
 
 it.each([
@@ -41,8 +43,8 @@ it('twenty callers that leave while a call waits behind another one hold nothing
     socket.write(headOf('/hakmilik/slow') + headOf('/hakmilik/events'));
     return socket;
   });
-  await vi.waitFor(() => expect(upstreams.count().held).toBe(40));
+  await vi.waitFor(() => expect(upstreams.count().held).toBe(40), PATIENCE);
   for (const socket of callers) socket.destroy();
-  await vi.waitFor(() => expect(upstreams.count()).toEqual({ held: 0, waiting: 0 }));
-  await vi.waitFor(() => expect(here.records).toHaveLength(40));
+  await vi.waitFor(() => expect(upstreams.count()).toEqual({ held: 0, waiting: 0 }), PATIENCE);
+  await vi.waitFor(() => expect(here.records).toHaveLength(40), PATIENCE);
 });

@@ -27,6 +27,7 @@ export interface Ending {
 }
 
 const REFUSED_AS: Partial<Record<PlaneStep, CallOutcome>> = {
+  accept: 'clientError',
   cors: 'denied',
   deny: 'denied',
   authenticate: 'authFailed',

@@ -48,8 +48,8 @@ async function checked(
   { plane: { elapsed }, complain }: Means,
 ): Promise<Validated & Pick<Passed, 'steps'>> {
   const began = elapsed();
-  const { refusal, body: held, flags } = await validate(call, body, complain);
-  return { refusal, body: held, flags, steps: [{ name: 'validate', ms: toMicros(elapsed() - began) }] };
+  const validated = await validate(call, body, complain);
+  return { ...validated, steps: [{ name: 'validate', ms: toMicros(elapsed() - began) }] };
 }
 
 const unchecked = ({ body }: Asked) => ({
@@ -57,6 +57,7 @@ const unchecked = ({ body }: Asked) => ({
   body,
   flags: [],
   steps: [{ name: 'validate' as const, ms: 0 }],
+  drop: () => undefined,
 });
 
 /** Sends an admitted call on. What was taken of its quota is given back where the provider never answered it. */
@@ -73,8 +74,17 @@ export async function pass(means: Means, asked: Asked): Promise<Passed> {
   if (switches && 'code' in switches) return refused(switches, []);
   if (!switches && found(call, 'api').upstream[found(call, 'environment')] === null)
     return refused({ code: 'GDX-2004', retryAfter: MISSING_SECONDS }, []);
-  const { refusal: invalid, body, flags, steps } = isDescribed(call) ? await checked(asked, means) : unchecked(asked);
-  if (invalid) return refused(invalid, steps);
+  const {
+    refusal: invalid,
+    body,
+    flags,
+    steps,
+    drop,
+  } = isDescribed(call) ? await checked(asked, means) : unchecked(asked);
+  if (invalid) {
+    drop();
+    return refused(invalid, steps);
+  }
   const common = () => commonHeaders(call).concat(limitHeaders(call, plane));
   const exchange: Exchange = {
     call,
@@ -85,7 +95,7 @@ export async function pass(means: Means, asked: Asked): Promise<Passed> {
     body,
     common,
   };
-  const forwarded = await (switches ? twin(exchange, switches) : forward(upstreams, exchange));
+  const forwarded = await (switches ? twin(exchange, switches) : forward(upstreams, exchange)).finally(drop);
   if (flags.length > 0) forwarded.flags.unshift(...flags);
   const refusal = refusalOf(forwarded);
   return refusal ? refused(refusal, steps, forwarded) : { forwarded, refusal, steps };

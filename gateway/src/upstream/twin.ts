@@ -23,16 +23,25 @@ const isShallow = (value: unknown, depth = 0): boolean =>
   value === null ||
   (depth < DEEPEST && Object.values(value).every((one) => isShallow(one, depth + 1)));
 
-/** The JSON that a call sends; undefined where it sends none that is held. Rejects as its body does. */
-async function sentBy({ call, body }: Exchange): Promise<unknown> {
-  if (!hasBody(call)) return undefined;
-  const held = Buffer.isBuffer(body) ? { bytes: body, isWhole: true, rest: body } : await hold(body);
-  if (!held.isWhole && !Buffer.isBuffer(held.rest)) for await (const _ of held.rest) continue;
+function jsonIn(bytes: Buffer): unknown {
   try {
-    const sent: unknown = JSON.parse(held.bytes.toString());
+    const sent: unknown = JSON.parse(bytes.toString());
     return isShallow(sent) ? sent : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** The JSON that a call sends; undefined where it sends none that is held. Rejects as its body does. */
+async function sentBy({ call, body }: Exchange): Promise<unknown> {
+  if (!hasBody(call)) return undefined;
+  if (Buffer.isBuffer(body)) return jsonIn(body);
+  const { bytes, rest, drop } = await hold(body, found(call, 'api').timeouts.whole);
+  try {
+    if (!Buffer.isBuffer(rest)) for await (const _ of rest) continue;
+    return jsonIn(bytes);
+  } finally {
+    drop();
   }
 }
 
@@ -73,7 +82,7 @@ function give(exchange: Exchange, { status, mediaType, body }: Made, end: Forwar
     return response.write(chunk);
   };
   const { fields } = found(call, 'subscription');
-  const receiver = fields ? minimised(exchange, { fields, end, write }) : plain(exchange, write);
+  const receiver = fields ? minimised(exchange, { fields, end, write, endpoint: null }) : plain(exchange, write);
   end.status = status;
   const headers: HeaderList = mediaType === null ? [] : ['content-type', mediaType];
   const hasLength = mediaType !== null || (status !== 204 && status !== 205);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { BodyRefused } from '../body';
 import type { Call, Refusal } from '../call';
 import type { Rules } from './rules';
 
@@ -28,29 +29,67 @@ export function askedOf(call: Call, { body }: Rules): Refusal | Rules['parameter
   return JSON_TYPE.test(type) ? entry[1] : null;
 }
 
+/** Bytes of bodies that all calls hold at one moment: whoever keeps its last byte back has the others held. */
+const MOST_TOGETHER = 64 * MOST_HELD;
+let together = 0;
+
 /** A body as far as it is held. `rest` is all of it again, for sending it on. */
 export interface Held {
   bytes: Buffer;
   isWhole: boolean;
+  /** Others hold so much that there is no room for it now. */
+  isCrowded: boolean;
   rest: Readable | Buffer;
+  /** To be called when nobody needs it any more. */
+  drop: () => void;
 }
 
-/** Reads a body up to what is held. It rejects as the body does. */
-export async function hold(body: Readable): Promise<Held> {
+/** A body's parts as they come, for so many milliseconds; then it is refused as too slow. */
+async function* inTime(body: Readable, patienceMs: number): AsyncIterable<Buffer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BodyRefused('GDX-1008')), patienceMs);
+  });
+  const parts = body.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([parts.next(), late]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads a body up to what is held, for so many milliseconds at most. It rejects as the body does. */
+export async function hold(body: Readable, patienceMs: number): Promise<Held> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    parts.push(part);
-    length += part.length;
-    if (length <= MOST_HELD) continue;
-    const all = async function* () {
-      yield* parts;
-      yield* body as AsyncIterable<Buffer>;
-    };
-    return { bytes: Buffer.alloc(0), isWhole: false, rest: Readable.from(all(), { objectMode: false }) };
+  const drop = () => {
+    together -= length;
+    length = 0;
+  };
+  try {
+    for await (const part of inTime(body, patienceMs)) {
+      parts.push(part);
+      length += part.length;
+      together += part.length;
+      const isCrowded = together > MOST_TOGETHER;
+      if (length <= MOST_HELD && !isCrowded) continue;
+      const all = async function* () {
+        yield* parts;
+        yield* body as AsyncIterable<Buffer>;
+      };
+      const rest = Readable.from(all(), { objectMode: false });
+      return { bytes: Buffer.alloc(0), isWhole: false, isCrowded, rest, drop };
+    }
+  } catch (error) {
+    drop();
+    throw error;
   }
   const bytes = Buffer.concat(parts);
-  return { bytes, isWhole: true, rest: bytes };
+  return { bytes, isWhole: true, isCrowded: false, rest: bytes, drop };
 }
 
 /** What of a JSON body isn't as the document describes it. */

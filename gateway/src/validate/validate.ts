@@ -11,7 +11,13 @@ export interface Validated {
   /** The body to send on; held where it was checked. */
   body: Readable | Buffer;
   flags: ComplianceFlag[];
+  /** To be called when the body isn't needed any more. */
+  drop: () => void;
 }
+const nothing = (): void => undefined;
+
+/** So many bodies are held that this one can't be checked now. */
+const CROWDED: Refusal = { code: 'GDX-1004', retryAfter: 5 };
 
 /** The first thing wrong with a call's head, or how its body is to be checked. */
 function ofHead(call: Call, rules: Rules): Refusal | ReturnType<typeof askedOf> {
@@ -24,25 +30,27 @@ function ofHead(call: Call, rules: Rules): Refusal | ReturnType<typeof askedOf> 
  * JSON bodies; `log` notes both, and lets them pass as they came.
  */
 export async function validate(call: Call, body: Readable, complain: (reason: string) => void): Promise<Validated> {
-  const { validation, definitions, address } = found(call, 'api');
+  const { validation, definitions, address, timeouts } = found(call, 'api');
   const operation = found(call, 'operation');
   const where = `${operation.method.toUpperCase()} ${Object.values(address).join('/')}${operation.path}`;
   const rules = rulesOf(operation, definitions, (fault) => complain(`Requests of ${where} aren't checked: ${fault}`));
   const flags: ComplianceFlag[] = rules.fault !== null ? ['request.unchecked'] : [];
-  const noted = (refusal: Refusal, rest: Readable | Buffer, flag: ComplianceFlag): Validated =>
-    validation === 'block' ? { refusal, body: rest, flags } : { refusal: null, body: rest, flags: [...flags, flag] };
+  const noted = (refusal: Refusal, rest: Readable | Buffer, flag: ComplianceFlag, drop = nothing): Validated =>
+    validation === 'block'
+      ? { refusal, body: rest, flags, drop }
+      : { refusal: null, body: rest, flags: [...flags, flag], drop };
 
   const asked = ofHead(call, rules);
-  if (asked === null) return { refusal: null, body, flags };
+  if (asked === null) return { refusal: null, body, flags, drop: nothing };
   if (typeof asked !== 'function') return noted(asked, body, 'request.invalid');
   try {
-    const { bytes, isWhole, rest } = await hold(body);
-    if (!isWhole) return noted({ code: 'GDX-1003' }, rest, 'request.unchecked');
+    const { bytes, isWhole, isCrowded, rest, drop } = await hold(body, timeouts.whole);
+    if (!isWhole) return noted(isCrowded ? CROWDED : { code: 'GDX-1003' }, rest, 'request.unchecked', drop);
     const broken = brokenBody(bytes, asked);
-    return broken ? noted(broken, rest, 'request.invalid') : { refusal: null, body: rest, flags };
+    return broken ? noted(broken, rest, 'request.invalid', drop) : { refusal: null, body: rest, flags, drop };
   } catch (error) {
-    if (error instanceof BodyRefused) return { refusal: { code: error.code }, body, flags };
+    if (error instanceof BodyRefused) return { refusal: { code: error.code }, body, flags, drop: nothing };
     // The caller left, which sending it on will find as well.
-    return { refusal: null, body, flags };
+    return { refusal: null, body, flags, drop: nothing };
   }
 }
