@@ -1,11 +1,11 @@
 import type { ParameterRule } from '@titian/shared-contracts/plane';
 import { type Call, found, type Refusal } from '../call';
+import { literalsOf, segmentsOf, valuesBetween } from '../snapshot/template';
 import type { Rules } from './rules';
 
 /** Headers of which a document says nothing (OpenAPI 3.1 §4.8.12.1). */
 const NOT_DESCRIBED = new Set(['accept', 'content-type', 'authorization']);
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 const decoded = (text: string) => {
   try {
     return decodeURIComponent(text);
@@ -14,13 +14,23 @@ const decoded = (text: string) => {
   }
 };
 
+/** The value of a parameter of the path, which can be a part of a segment: `{format}` in `/laporan.{format}`. */
+function valueInPath(call: Call, name: string): string[] {
+  const given = segmentsOf(found(call, 'path'));
+  for (const [at, segment] of segmentsOf(found(call, 'operation').path).entries()) {
+    const names: string[] = segment.match(/\{[^{}]*\}/g) ?? [];
+    const values = valuesBetween(literalsOf(segment), decoded(given[at] ?? ''));
+    const value = values?.[names.indexOf(`{${name}}`)];
+    if (value !== undefined) return [value];
+  }
+  return [];
+}
+
 /** The values of a parameter as they came, none where it is missing. */
 function valuesOf(call: Call, { in: place, name }: ParameterRule, query: URLSearchParams): string[] {
   if (place === 'query') return query.getAll(name);
   if (place === 'header') return NOT_DESCRIBED.has(name) ? [] : [call.headers[name] ?? []].flat();
-  const at = segmentsOf(found(call, 'operation').path).indexOf(`{${name}}`);
-  const value = segmentsOf(found(call, 'path'))[at];
-  return value === undefined ? [] : [decoded(value)];
+  return valueInPath(call, name);
 }
 
 /** Which parameters aren't as the document describes them. */

@@ -18,14 +18,31 @@ const timesOf = (quantifier: string): { from: number; to: number } => {
 /** One element of a pattern with its sign; lookarounds and references back are not taken. */
 const ELEMENT = /^(?:\\[^1-9k]|\\u\{[^}]*\}|\[(?:\\.|[^\]\\])*\]|\((?:\?:|(?!\?))|\)|\||[^\\[(])/s;
 
+/** A group that is open. */
+interface Group {
+  /** Whether what is in it can be read in several ways. */
+  isManifold: boolean;
+  /** Elements that are gone through to read it. */
+  size: number;
+}
+
 /** Reads a pattern element by element, and adds up what each of them can cost. */
 class Reading {
-  readonly cost: Cost;
-  /** Whether what is in each open group can be read in several ways. */
-  private readonly groups = [false];
+  private degree = 0;
+  /** In how many ways its parts that aren't endless can be read. */
+  private ways = 1;
+  /** Elements that each of these ways goes through, beside those that are written once. */
+  private steps = 1;
+  private isAnchored: boolean;
+  private readonly groups: Group[] = [{ isManifold: false, size: 0 }];
 
   constructor(private rest: string) {
-    this.cost = { degree: rest.startsWith('^') ? 0 : 1, factor: 1 };
+    this.isAnchored = rest.startsWith('^');
+  }
+
+  /** What isn't anchored is tried at each place of a text. */
+  get cost(): Cost {
+    return { degree: this.degree + (this.isAnchored ? 0 : 1), factor: this.ways * this.steps };
   }
 
   /** False where it can be exponential, or isn't understood. */
@@ -39,30 +56,36 @@ class Reading {
     this.rest = this.rest.slice(taken?.length ?? 0);
     return taken;
   }
-  private isManifoldNow(): void {
-    this.groups[this.groups.length - 1] = true;
+  private get group(): Group {
+    return this.groups[this.groups.length - 1]!;
   }
   private readNext(): boolean {
     const element = this.take(ELEMENT);
     if (element === undefined) return false;
-    if (element.startsWith('(')) return this.groups.push(false) > 0;
-    if (element === '|') {
-      this.isManifoldNow();
-      this.cost.factor *= 2;
-    }
-    const isManifold = element === ')' && this.groups.pop() === true;
+    if (element.startsWith('(')) return this.groups.push({ isManifold: false, size: 0 }) > 0;
+    if (element === '|') this.alternate();
+    const { isManifold, size } = element === ')' ? this.groups.pop()! : { isManifold: false, size: 1 };
     if (this.groups.length === 0) return false;
-    if (isManifold) this.isManifoldNow();
-    return this.repeat(isManifold);
+    this.group.isManifold ||= isManifold;
+    this.group.size += size;
+    return this.repeat(isManifold, size);
   }
-  private repeat(isManifold: boolean): boolean {
+  private alternate(): void {
+    this.group.isManifold = true;
+    this.ways *= 2;
+    // The sign of the start belongs to the first alternative alone.
+    if (this.groups.length === 1) this.isAnchored = false;
+  }
+  private repeat(isManifold: boolean, size: number): boolean {
     const quantifier = this.take(QUANTIFIER);
     if (quantifier === undefined) return true;
     const { from, to } = timesOf(quantifier);
     if ((isManifold && to > 1) || from > MOST_REPEATS) return false;
-    this.isManifoldNow();
-    if (to === Infinity) this.cost.degree += 1;
-    else this.cost.factor *= to - from + 1;
+    this.group.isManifold = true;
+    if (to === Infinity) this.degree += 1;
+    else this.ways *= to - from + 1;
+    // What has to come several times is gone through as often.
+    this.steps += Math.max(0, from - 1) * size;
     return true;
   }
 }

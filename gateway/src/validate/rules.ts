@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ParameterRule, PlaneApi } from '@titian/shared-contracts/plane';
 import { _, Ajv2020, type KeywordCxt, type Options, type ValidateFunction } from 'ajv/dist/2020';
 import type { Operation } from '../call';
@@ -22,8 +23,11 @@ export interface Rules {
 
 /** A pattern that isn't run for one text costs nothing. */
 const regExp = Object.assign((pattern: string) => testerOf(pattern, takeForPattern), { code: 'testerOf' });
+const LENIENCE: Options = { strict: false, validateFormats: false, logger: false };
+/** Says whether schemas are any. It takes a tenth of a second to get ready, so that all of them have one. */
+const ofSchemas = new Ajv2020(LENIENCE);
 const OPTIONS: Options = {
-  ...{ strict: false, validateFormats: false, logger: false, ownProperties: true },
+  ...{ ...LENIENCE, ownProperties: true, meta: false, validateSchema: false },
   // Otherwise a definition is compiled once more wherever it is referred to.
   inlineRefs: false,
   code: { regExp },
@@ -67,7 +71,9 @@ function build({ request }: Operation, definitions: PlaneApi['definitions']): Ru
   let fault: string | null = null;
   const checkOf = (ajv: Ajv2020, schema: object): Check => {
     try {
-      const validate = ajv.compile(bounded.of(schema));
+      const copy = bounded.of(schema);
+      void ofSchemas.validateSchema(copy, true);
+      const validate = ajv.compile(copy);
       return (value) => refusedBy(validate, value);
     } catch (error) {
       fault ??= (error as Error).message;
@@ -96,9 +102,38 @@ function build({ request }: Operation, definitions: PlaneApi['definitions']): Ru
 }
 
 const known = new WeakMap<Operation, Rules>();
+/** Rules by what they were built of, those that were used last at the end: most snapshots change little. */
+const kept = new Map<string, Rules>();
+const MOST_KEPT = 500;
+
+const digests = new WeakMap<object, string>();
+/** A digest of a part of a snapshot, which is made once. Throws where that lies deeper in itself than can be written. */
+function digestOf(part: object): string {
+  const digest = digests.get(part) ?? createHash('sha256').update(JSON.stringify(part)).digest('base64');
+  digests.set(part, digest);
+  return digest;
+}
+const nameOf = ({ request }: Operation, definitions: PlaneApi['definitions']): string | null => {
+  try {
+    return `${request && digestOf(request)} ${digestOf(definitions)}`;
+  } catch {
+    return null;
+  }
+};
+
+function keptOrBuilt(operation: Operation, definitions: PlaneApi['definitions']): Rules {
+  const name = nameOf(operation, definitions);
+  const rules = (name !== null && kept.get(name)) || build(operation, definitions);
+  if (name === null) return rules;
+  kept.delete(name);
+  kept.set(name, rules);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT) kept.delete(oldest!);
+  return rules;
+}
 
 /**
- * Built at an operation's first call after each snapshot.
+ * Found at an operation's first call after each snapshot, and built where none of before had the same.
  * @param complain is told once why some schema can't be used
  */
 export function rulesOf(
@@ -108,7 +143,7 @@ export function rulesOf(
 ): Rules {
   const before = known.get(operation);
   if (before) return before;
-  const rules = build(operation, definitions);
+  const rules = keptOrBuilt(operation, definitions);
   known.set(operation, rules);
   if (rules.fault !== null) complain(rules.fault);
   return rules;
