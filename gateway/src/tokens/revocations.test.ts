@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { PlaneCredential, PlaneTokens } from '@titian/shared-contracts/plane';
@@ -97,5 +97,32 @@ describe('what a node knows', () => {
     next.forgetBefore((exp + 100) * 1_000);
     expect([next.has('a'), next.has('b')]).toEqual([false, true]);
     expect(readFileSync(file, 'utf8')).toBe(`["b",${exp + 600}]\n`);
+  });
+
+  it('is right while its file can’t be written, also after a start, and is written as soon as it can', () => {
+    const file = fileOf();
+    const first = new Revocations(file);
+    first.add({ jti: 'a', exp });
+    first.add({ jti: 'b', exp: exp + 600 });
+    // A folder where the file would be written stands for a full disk.
+    mkdirSync(`${file}.new`);
+    first.forgetBefore((exp + 100) * 1_000);
+    const next = new Revocations(file, (exp + 100) * 1_000);
+    for (const revocations of [first, next])
+      expect([revocations.has('a'), revocations.has('b')]).toEqual([false, true]);
+    rmdirSync(`${file}.new`);
+    next.forgetBefore((exp + 100) * 1_000);
+    expect(readFileSync(file, 'utf8')).toBe(`["b",${exp + 600}]\n`);
+  });
+
+  it('holds what can’t be kept when it comes, and keeps it later', () => {
+    const file = fileOf();
+    const revocations = new Revocations(file);
+    mkdirSync(file);
+    revocations.add({ jti: 'a', exp });
+    expect([revocations.has('a'), revocations.untold(9).length]).toEqual([true, 1]);
+    rmdirSync(file);
+    revocations.forgetBefore(0);
+    expect(new Revocations(file).has('a')).toBe(true);
   });
 });

@@ -28,6 +28,8 @@ const linesOf = (file: string) => {
 export class Revocations {
   private readonly known = new Map<string, PlaneRevocation>();
   private readonly toTell = new Map<string, PlaneRevocation>();
+  /** The file has other tokens than these. */
+  private isStale = false;
 
   /** @param file null keeps them in memory alone */
   constructor(
@@ -50,6 +52,7 @@ export class Revocations {
       if (this.file !== null) appendFileSync(this.file, lineOf(revocation), { mode: 0o600 });
     } catch {
       // A full disk ends no call; only a node that ends within the next second forgets it.
+      this.isStale = true;
     }
   }
 
@@ -61,15 +64,24 @@ export class Revocations {
 
   /** Forgets tokens that have ended. @param now milliseconds since 1970 */
   forgetBefore(now: number): void {
-    const before = this.known.size;
     for (const { jti, exp } of this.known.values())
       if (exp * 1000 + SKEW_MS <= now) {
         this.known.delete(jti);
         this.toTell.delete(jti);
+        this.isStale = true;
       }
-    if (this.file === null || this.known.size === before) return;
-    writeFileSync(`${this.file}.new`, [...this.known.values()].map(lineOf).join(''), { mode: 0o600 });
-    renameSync(`${this.file}.new`, this.file);
+    if (this.file !== null && this.isStale) this.writeAnew(this.file);
+  }
+
+  /** Tried again the next time where it fails: a full disk ends no node, which refuses these tokens from its memory. */
+  private writeAnew(file: string): void {
+    try {
+      writeFileSync(`${file}.new`, [...this.known.values()].map(lineOf).join(''), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+      this.isStale = false;
+    } catch {
+      // What the file has besides are tokens that have ended: they are forgotten whenever it is read.
+    }
   }
 
   private remember(revocation: PlaneRevocation): void {
