@@ -55,7 +55,7 @@ export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwa
     return response.write(chunk);
   };
   const { fields } = found(call, 'subscription');
-  if (fields) return minimised(exchange, { fields, end, write });
+  if (fields) return minimised(exchange, { fields, end, write, endpoint });
   let head: (() => void) | null = null;
   let length = '';
   let whole: Buffer | null = null;

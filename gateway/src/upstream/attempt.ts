@@ -5,7 +5,7 @@ import type { Connection, Listener } from '../client/connection';
 import type { Connections } from '../client/connections';
 import type { Request } from '../client/request-head';
 import { type HeaderList, textIn } from '../header-list';
-import { CallerLeft, type Fault, faultOf } from './fault';
+import { BodyTooSlow, CallerLeft, type Fault, faultOf } from './fault';
 import { Phases } from './phases';
 
 /** What takes a provider's answer. What it throws ends the try. */
@@ -24,6 +24,14 @@ export interface Receiver {
 export const isEventStream = (headers: HeaderList): boolean =>
   /^text\/event-stream\s*(;|$)/i.test(textIn(headers, 'content-type'));
 
+/** What holds for one try. */
+interface Rule {
+  timeouts: PlaneApi['timeouts'];
+  isSecure: boolean;
+  /** Told once an answer was taken, which may then go on for as long as both sides like. */
+  answered: () => void;
+}
+
 /** One try of a call over one connection to an endpoint: its answer is handed over as it comes. */
 export class Attempt implements Listener {
   /** Null once the answer was received whole. It never rejects. */
@@ -31,6 +39,7 @@ export class Attempt implements Listener {
   private finish!: (fault: Fault | null) => void;
   private connection: Connection | null = null;
   private isSent = false;
+  private isSentWhole = false;
   private isDone = false;
   private isPaused = false;
   private hasStarted = false;
@@ -39,10 +48,10 @@ export class Attempt implements Listener {
   constructor(
     private readonly request: Request,
     private readonly receiver: Receiver,
-    private readonly rule: { timeouts: PlaneApi['timeouts']; isSecure: boolean },
+    private readonly rule: Rule,
   ) {
     this.ended = new Promise((resolve) => (this.finish = resolve));
-    this.phases = new Phases(rule.timeouts, (reason) => this.abort(reason));
+    this.phases = new Phases(rule.timeouts, (reason) => this.abort(this.waitsForCaller ? new BodyTooSlow() : reason));
   }
 
   sendTo(connections: Connections): this {
@@ -73,6 +82,7 @@ export class Attempt implements Listener {
   }
 
   sent(): void {
+    this.isSentWhole = true;
     if (!this.isDone && !this.hasStarted) this.phases.enter('firstByte');
   }
 
@@ -82,6 +92,7 @@ export class Attempt implements Listener {
       this.phases.enter('idle');
       if (isEventStream(headers)) this.phases.spareWhole();
       this.receiver.start(status, headers);
+      this.rule.answered();
     });
   }
 
@@ -89,7 +100,10 @@ export class Attempt implements Listener {
     connection.on('error', () => connection.destroy());
     this.phases.stop();
     const failed = (error: Error) => this.abort(error);
-    this.guarded(() => void this.receiver.change(headers, connection).then(() => this.done(null), failed));
+    this.guarded(() => {
+      void this.receiver.change(headers, connection).then(() => this.done(null), failed);
+      this.rule.answered();
+    });
     if (this.isDone) connection.destroy();
   }
 
@@ -114,6 +128,12 @@ export class Attempt implements Listener {
     this.abort(error);
   }
 
+  /** What was sent was taken, and more of the body isn't there. A body that is paused waits for the provider. */
+  private get waitsForCaller(): boolean {
+    const { body } = this.request;
+    if (!this.isSent || this.isSentWhole || this.hasStarted) return false;
+    return body !== null && !Buffer.isBuffer(body) && !body.isPaused();
+  }
   /** A body that breaks off is the caller's fault, not the endpoint's. It may have been refused already, while the call waited. */
   private hearOf(body: Readable): void {
     const broken = (error: Error) => this.abort(error instanceof BodyRefused ? error : new CallerLeft());

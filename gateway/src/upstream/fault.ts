@@ -19,6 +19,10 @@ export class TooLate extends Error {
 export class CallerLeft extends Error {
   override readonly name = 'CallerLeft';
 }
+/** The time of the whole call went by while its body was still coming, at the caller's pace: that says nothing of the provider. */
+export class BodyTooSlow extends Error {
+  override readonly name = 'BodyTooSlow';
+}
 /** What the gateway itself refuses of an answer. */
 export class Unacceptable extends Error {
   constructor(readonly code: PlaneCodeName) {
@@ -36,6 +40,7 @@ export function faultOf(error: unknown, isSent: boolean, isSecure: boolean): Fau
   const plain = { isUnsent: !isSent, isClosed: false };
   if (error instanceof CallerLeft) return { ...plain, code: null };
   if (error instanceof Unacceptable || error instanceof BodyRefused) return { ...plain, code: error.code };
+  if (error instanceof BodyTooSlow) return { ...plain, code: 'GDX-1008' };
   if (error instanceof TooLate) return { ...plain, code: 'GDX-2003' };
   if (isSent) return { ...plain, code: 'GDX-2005', isClosed: CLOSED.has(code) };
   // A server that closes in the middle of the TLS handshake refuses it.

@@ -48,7 +48,7 @@ const requestOf = ({ call, body, head }: Exchange, endpoint: PlaneEndpoint): Req
   };
 };
 
-/** What a try tells of its endpoint: a caller who left or sends too much tells nothing, and a fault in the middle of an answer neither. */
+/** What a try tells of its endpoint: a caller who left, or sends too much or too slowly, tells nothing, and a fault in the middle of an answer neither. */
 const workedOf = (fault: Fault | null, { status }: Forwarded) =>
   fault === null ? true : !fault.code?.startsWith('GDX-2') || status !== null ? null : false;
 
@@ -145,7 +145,7 @@ class Forwarding {
     return hasPlace && !this.end.left;
   }
 
-  private tryAt({ endpoint, connections }: Chosen): Attempt {
+  private tryAt({ endpoint, connections, leave }: Chosen): Attempt {
     const { exchange, end } = this;
     end.endpointId = endpoint.id;
     end.attempts += 1;
@@ -153,6 +153,8 @@ class Forwarding {
     return new Attempt(requestOf(exchange, endpoint), receiver, {
       timeouts: found(exchange.call, 'api').timeouts,
       isSecure: endpoint.url.startsWith('https:'),
+      // A stream of events can be open for days: others needn't wait for its end to know that the endpoint works.
+      answered: () => leave(true),
     }).sendTo(connections());
   }
 }

@@ -88,6 +88,19 @@ describe('the provider', () => {
     expect(seen[name]).toBe(value);
   });
 
+  it.each(['x-backend-key', 'x_backend_key', 'X_Backend-Key'])('is shown it in no second way: %s', async (name) => {
+    const authentication = { kind: 'header', name: 'X-Backend-Key', value: 'rahsia' } as const;
+    here.use({ api: { upstream: systemOf([endpointOf(url, { authentication })]) } });
+    await raw({ 'x-backend-key': 'mine', x_backend_key: 'mine', [name]: 'mine' });
+    expect(JSON.stringify(seen)).not.toContain('mine');
+    expect(seen['x-backend-key']).toBe('rahsia');
+    const own = { ...authentication, name: 'x_backend_key' };
+    here.use({ api: { upstream: systemOf([endpointOf(url, { authentication: own })]) } });
+    await raw({ [name]: 'mine' });
+    expect(JSON.stringify(seen)).not.toContain('mine');
+    expect(seen['x_backend_key']).toBe('rahsia');
+  });
+
   it('gets the body of a GET, too', async () => {
     const provider = await providerOf((asked, response) => void asked.pipe(response));
     here.use({}, provider.url);

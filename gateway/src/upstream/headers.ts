@@ -57,6 +57,8 @@ function authenticationOf({ authentication }: PlaneEndpoint): [name: string, val
   }
 }
 
+const plainName = (name: string) => (name.includes('_') ? name.replaceAll('_', '-') : name);
+
 /**
  * The request's headers as the provider gets them: who calls is told by the gateway, and by nobody else. A name with `_` counts as one with
  * `-`, because many servers read it so.
@@ -67,12 +69,13 @@ export function requestHeaders(call: Call, endpoint: PlaneEndpoint): string[] {
   // With these kinds the caller's `Authorization` is for the gateway, with the others for the provider.
   const authorizesHere = FOR_GATEWAY.has(found(call, 'credentialKind'));
   const authentication = authenticationOf(endpoint);
+  const ownName = authentication && plainName(authentication[0].toLowerCase());
   const { id, fields } = found(call, 'subscription');
   const isKept = (name: string) => {
-    const plain = name.includes('_') ? name.replaceAll('_', '-') : name;
+    const plain = plainName(name);
     if (NOT_FORWARDED.has(plain) || named.has(name) || isSaidByGateway(plain)) return false;
-    if (name === 'authorization' && authorizesHere) return false;
-    return name !== authentication?.[0].toLowerCase() && !(fields && NOT_WITH_FIELDS.has(plain));
+    if (plain === 'authorization' && authorizesHere) return false;
+    return plain !== ownName && !(fields && NOT_WITH_FIELDS.has(plain));
   };
   const list: string[] = [];
   for (const name in headers) {

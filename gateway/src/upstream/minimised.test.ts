@@ -120,6 +120,18 @@ it.each([400, 404, 500, 503, 302])('passes a %i on without its body', async (sta
   expect(await record()).toMatchObject({ complianceFlags: ['response.bodyWithheld'], upstreamStatus: status });
 });
 
+it('says nothing of the provider’s machines in what it keeps', async () => {
+  await answering((asked, response) => {
+    const realm = `Basic realm="${String(asked.headers.host)}"`;
+    response.writeHead(401, { 'www-authenticate': realm, 'cache-control': 'no-cache', connection: 'date' }).end();
+  });
+  const reply = await here.call();
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([401, 'no-cache']);
+  expect(reply.headers.has('www-authenticate')).toBe(false);
+  await answering((_, response) => void response.writeHead(401, { 'www-authenticate': 'Basic realm="JTG"' }).end());
+  expect((await here.call()).headers.get('www-authenticate')).toBe('Basic realm="JTG"');
+});
+
 it('passes what has no body: HEAD, 204', async () => {
   await answering(
     (request, response) => void response.writeHead(request.method === 'HEAD' ? 200 : 204, JSON_TYPE).end(),

@@ -1,4 +1,4 @@
-import type { PlaneFields } from '@titian/shared-contracts/plane';
+import type { PlaneEndpoint, PlaneFields } from '@titian/shared-contracts/plane';
 import { found } from '../call';
 import { type HeaderList, textIn } from '../header-list';
 import { type Field, fieldsOf } from '../minimise/fields';
@@ -7,7 +7,7 @@ import { BrokenJson } from '../minimise/release';
 import type { Receiver } from './attempt';
 import type { Exchange, Forwarded } from './exchange';
 import { Unacceptable } from './fault';
-import { withOwn } from './headers';
+import { answerHeaders, withOwn } from './headers';
 
 /** Headers of an answer that say nothing of its content; any other could carry a field that was removed. */
 const KEPT = new Set([
@@ -37,15 +37,20 @@ function releasedBy(fields: PlaneFields, operationId: string): Field {
   return trees.get(operationId) ?? fieldsOf([]);
 }
 
+interface Means {
+  fields: PlaneFields;
+  end: Forwarded;
+  write: (chunk: Buffer) => boolean;
+  endpoint: PlaneEndpoint | null;
+}
+
 /**
  * Hands an answer over as far as the subscription may read it, and otherwise not at all. The head waits for the first bytes that pass, so that
  * what is broken from the start is a 502; what breaks later cuts the connection. Errors of the provider keep their status and lose their body:
  * its fields are described nowhere.
+ * @param endpoint null where the gateway itself answers in the provider's place
  */
-export function minimised(
-  { call, response, common }: Exchange,
-  { fields, end, write }: { fields: PlaneFields; end: Forwarded; write: (chunk: Buffer) => boolean },
-): Receiver {
+export function minimised({ call, response, common }: Exchange, { fields, end, write, endpoint }: Means): Receiver {
   const filter = new JsonFilter(releasedBy(fields, found(call, 'operation').id));
   let head: { status: number; headers: HeaderList } = { status: 502, headers: [] };
   let isWithheld = false;
@@ -70,7 +75,8 @@ export function minimised(
       isWithheld = status >= 300 || WITHOUT_BODY.has(status) || call.method === 'HEAD';
       if (!isWithheld && !isReadable(status, headers)) throw new Unacceptable('GDX-2006');
       const losesBody = status >= 300 && status !== 304 && call.method !== 'HEAD';
-      const kept = keptOf(headers, (name) => KEPT.has(name) && !(losesBody && name === 'content-type'));
+      const passed = endpoint ? answerHeaders(headers, call, endpoint) : headers;
+      const kept = keptOf(passed, (name) => KEPT.has(name) && !(losesBody && name === 'content-type'));
       head = { status, headers: losesBody ? kept.concat('content-length', '0') : kept };
     },
     data(chunk) {

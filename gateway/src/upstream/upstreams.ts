@@ -37,7 +37,10 @@ export interface Chosen {
   places: Places;
   /** Where it is sent. It is asked for when the call has its place: a new snapshot may have closed those of before. */
   connections: () => Connections;
-  /** @param worked null where the try tells nothing of the endpoint */
+  /**
+   * What is told first counts.
+   * @param worked null where the try tells nothing of the endpoint
+   */
   leave: (worked: boolean | null) => void;
 }
 
