@@ -2,9 +2,10 @@ import { type Call, found } from '../call';
 import { isPreflight } from './cors';
 import type { Step } from './step';
 
-const getFor = (method: string) => (method === 'HEAD' ? 'GET' : method);
+/** What a call of a method may be: what asks for a head alone is answered by what answers a GET, too, but an operation of its own goes before that. */
+const methodsFor = (method: string) => (method === 'HEAD' ? ['HEAD', 'GET'] : [method]);
 /** The method for which a browser asks. */
-const wantedMethod = ({ headers }: Call) => getFor(String(headers['access-control-request-method']));
+const wantedMethod = ({ headers }: Call) => String(headers['access-control-request-method']);
 
 /** Finds the API's version and the operation: its most specific template first. */
 export const route: Step = {
@@ -16,9 +17,9 @@ export const route: Step = {
     call.api = version.api;
     const operations = version.operationsAt(found(call, 'path'));
     if (operations.length === 0) return { code: 'GDX-1002' };
-    const method = getFor(call.method);
     const withMethod = (name: string) => operations.find((operation) => operation.method.toUpperCase() === name);
-    call.operation = withMethod(method) ?? (isPreflight(call) ? withMethod(wantedMethod(call)) : undefined);
+    const answering = (method: string) => methodsFor(method).map(withMethod).find(Boolean);
+    call.operation = answering(call.method) ?? (isPreflight(call) ? answering(wantedMethod(call)) : undefined);
     if (call.operation) return null;
     const offered = new Set(operations.map((operation) => operation.method.toUpperCase()));
     if (offered.has('GET')) offered.add('HEAD');

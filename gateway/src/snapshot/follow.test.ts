@@ -98,6 +98,33 @@ it('takes rates of a portal that knows no exceptions as having none, also from t
   expect(last?.applications).toMatchObject([{ rate: taken, tenantRate: taken }]);
 });
 
+it('tells the portal from the first what is in force, so that one which is behind goes on from there', async () => {
+  const seen: (string | undefined)[] = [];
+  const heard: NonNullable<typeof portal.trouble> = (request, response) => {
+    if (request.method === 'GET') seen.push(request.headers['if-none-match']);
+    portal.trouble = null;
+    response.writeHead(503).end();
+  };
+  portal.publish(version(500));
+  portal.trouble = heard;
+  follow();
+  await until(() => expect(inForce).toEqual([500]));
+  await until(() => expect(existsSync(file)).toBe(true));
+  stop();
+  // An older database was restored while the node was away.
+  portal.publish(version(400));
+  portal.trouble = heard;
+  follow();
+  await until(() => expect(seen).toHaveLength(2));
+  const asked = portal.asked.length;
+  await until(() => expect(portal.asked.length).toBeGreaterThan(asked + 1));
+  portal.trouble = heard;
+  await until(() => expect(seen).toEqual([undefined, '"500"', '"500"']));
+  expect(inForce).toEqual([500]);
+  portal.publish(version(501));
+  await until(() => expect(inForce).toEqual([500, 501]));
+});
+
 it('keeps what is in force as soon as the disk takes it, and calls it no refusal', async () => {
   const onDisk = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
   follow();

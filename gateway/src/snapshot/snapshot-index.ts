@@ -4,27 +4,7 @@ import { Networks } from '../network/networks';
 import { Tokens } from '../tokens/tokens';
 import { Policy } from '../policy/policy';
 import { Denials } from './denials';
-
-interface Template {
-  operation: Operation;
-  /** Segments of the path; null for a parameter. */
-  segments: (string | null)[];
-}
-
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
-const isParameter = (segment: string) => segment.startsWith('{') && segment.endsWith('}');
-
-/** Literal segments before parameters, from the left: `/a/mine` comes before `/a/{id}`. */
-const bySpecificity = (one: Template, other: Template) => {
-  const at = one.segments.findIndex((segment, index) => (segment === null) !== (other.segments[index] === null));
-  if (at < 0) return 0;
-  return one.segments[at] === null ? 1 : -1;
-};
-
-function fits({ segments }: Template, given: readonly string[]): boolean {
-  for (let at = 0; at < segments.length; at += 1) if (segments[at] !== null && segments[at] !== given[at]) return false;
-  return true;
-}
+import { folded, segmentsOf, Template } from './template';
 
 const decoded = (segment: string) => {
   if (!segment.includes('%')) return segment;
@@ -43,36 +23,39 @@ class Version {
 
   constructor(readonly api: PlaneApi) {
     for (const operation of api.operations) {
-      const segments = segmentsOf(operation.path).map((segment) => (isParameter(segment) ? null : segment));
-      this.templates.set(segments.length, [...(this.templates.get(segments.length) ?? []), { operation, segments }]);
+      const template = new Template(operation);
+      this.templates.set(template.length, [...(this.templates.get(template.length) ?? []), template]);
     }
-    for (const templates of this.templates.values()) templates.sort(bySpecificity);
+    for (const templates of this.templates.values()) templates.sort((one, other) => one.compareTo(other));
     for (const { path } of api.operations) if (!path.includes('{')) this.atPaths.set(path, this.lookUp(path));
   }
 
   /**
-   * The operations of the most specific template that fits a path; there may be one for each method. None where it depends on parameters of
-   * its parts (`/mine;a=b`): some servers take these away before they look for theirs.
+   * The operations of the most specific template that fits a path; there may be one for each method. None where it depends on parameters of its
+   * parts (`/mine;a=b`), which some servers take away before they look for theirs, or on capitals (`/MINE`), which are the same to some.
    */
   operationsAt(path: string): readonly Operation[] {
     return this.atPaths.get(path) ?? this.lookUp(path);
   }
 
   private lookUp(path: string): Operation[] {
-    const found = this.fitting(path);
-    if (!/;|%3b/i.test(path)) return found;
-    const [first] = this.fitting(path.replace(/(;|%3b)[^/]*/gi, ''));
-    return first && found.includes(first) ? found : [];
+    const found = this.fitting(segmentsOf(path).map(decoded), 'literal');
+    const bare = /;|%3b/i.test(path) ? path.replace(/(;|%3b)[^/]*/gi, '') : path;
+    const asOthersRead = this.fitting(
+      segmentsOf(bare).map((segment) => folded(decoded(segment))),
+      'folded',
+    );
+    // A document that has both `/mine` and `/Mine` takes them for two.
+    return found.some((operation) => asOthersRead.includes(operation)) ? found : [];
   }
 
-  private fitting(path: string): Operation[] {
-    const given = segmentsOf(path).map(decoded);
+  private fitting(given: readonly string[], form: 'literal' | 'folded'): Operation[] {
     const operations: Operation[] = [];
     let best: Template | null = null;
     for (const template of this.templates.get(given.length) ?? []) {
-      if (!fits(template, given)) continue;
+      if (!template.fits(given, form)) continue;
       best ??= template;
-      if (bySpecificity(best, template) === 0) operations.push(template.operation);
+      if (best.compareTo(template) === 0) operations.push(template.operation);
     }
     return operations;
   }
