@@ -88,7 +88,8 @@ export function falseValues(kind: Kind, random: Random): string[] {
 }
 
 const IDENTITY = /(?<!\d)(\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))([- ]?)\d{2}\2(\d{4})(?!\d)/g;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** No address has more than 64 letters before its sign (RFC 5321 §4.5.3.1.1); without that a long text would be looked through from each of its letters. */
+const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE = /^(?:\+?60|0)\d{1,2}[- ]?\d{3,4}[- ]?\d{4}$/;
 const NAME = /\b(?:bin|binti|a\/l|a\/p)\b/i;
 

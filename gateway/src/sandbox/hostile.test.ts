@@ -1,5 +1,9 @@
 import { withBudget } from '../validate/budget';
+import { withoutPersons } from './false-data';
+import { Random } from './random';
+import { recordOf } from './records';
 import type { plainSchema } from './schema';
+import { memberFinder } from './shape';
 import { valueOf } from './value';
 
 type Definitions = Parameters<typeof plainSchema>[1];
@@ -36,4 +40,24 @@ it.each<[string, object, Definitions]>([
 ])('schemas %s come to an end', (_, schema, definitions) => {
   const value = withBudget(() => valueOf(schema, { definitions, seed: 'a', room: { left: 2_000 } }));
   expect(JSON.stringify(value).length).toBeLessThan(1_000_000);
+});
+
+it('a long example is soon without persons', () => {
+  const began = performance.now();
+  expect(withoutPersons('x'.repeat(100_000), new Random('a'))).toHaveLength(100_000);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(withoutPersons('Surat: aminah.o+kerja@gmail.com', new Random('a'))).toMatch(/^Surat: contoh\d+@example\.com$/);
+});
+
+it('very many parameters of one call are soon looked up, as one of them is', () => {
+  const schema = members(1_500, () => text({}));
+  const collection = { key: 'k', idMember: null, examples: [], schema };
+  const given = many(30_000, (n) => [`M-${n % 1_000}x`, 'a'] as const);
+  const began = performance.now();
+  recordOf({ versionId: 'v', definitions: {} }, collection as never, schema, '7', given);
+  expect(performance.now() - began).toBeLessThan(600);
+  const memberNamed = memberFinder({ id: {}, hakmilik_no: {}, hakmilikNo: {}, ID: {} });
+  expect(['hakmilikNo', 'HAKMILIK-NO', 'geran_id', 'ID', 'lot'].map(memberNamed)).toEqual([
+    ...['hakmilikNo', 'hakmilik_no', 'id', 'ID', null],
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { PlaneApi, TwinAnswer } from '@titian/shared-contracts/plane';
 import type { Operation } from '../call';
 import { isObject } from './schema';
-import { memberNamed, membersOf, type Shape, shapeOf } from './shape';
+import { memberFinder, membersOf, type Shape, shapeOf } from './shape';
 
 /** Records of one kind, which several operations show. */
 export interface Collection {
@@ -87,7 +87,7 @@ function collectionsOf(drafts: Drafts, definitions: PlaneApi['definitions']): (d
     const collection = collections.get(key) ?? { key, idMember: null, schema: undefined, examples: [] };
     collections.set(key, collection);
     const parameter = endsInParameter(operation) ? parametersOf(operation).at(-1)?.name : 'id';
-    const idMember = success ? memberNamed(parameter!, membersOf(success.shape.schema, definitions)) : null;
+    const idMember = success ? memberFinder(membersOf(success.shape.schema, definitions))(parameter!) : null;
     if (collection.idMember === null && idMember !== null)
       Object.assign(collection, { idMember, schema: success!.shape.schema });
   }

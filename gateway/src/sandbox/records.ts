@@ -2,7 +2,7 @@ import { type Json } from './leaf';
 import type { Collection } from './model';
 import { hashOf } from './random';
 import { type Definitions, isObject, plainSchema, typeOf } from './schema';
-import { memberNamed, membersOf } from './shape';
+import { memberFinder, membersOf } from './shape';
 import { LETTERS_OF_A_VALUE, type Making, valueOf } from './value';
 
 /** Values of one record at most, and of a whole page. */
@@ -33,10 +33,11 @@ function typed(value: string, schema: unknown, { definitions }: World): unknown 
 }
 
 function withGiven(record: unknown, schema: unknown, given: Given, world: World): unknown {
-  if (!isObject(record)) return record;
+  if (!isObject(record) || given.length === 0) return record;
   const members = membersOf(schema, world.definitions);
+  const memberNamed = memberFinder(members);
   for (const [name, value] of given) {
-    const member = memberNamed(name, members);
+    const member = memberNamed(name);
     const own = member === null ? NOT_FOUND : typed(value, members[member], world);
     if (member !== null && own !== NOT_FOUND) record[member] = own;
   }

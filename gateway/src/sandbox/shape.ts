@@ -68,14 +68,15 @@ export function shapeOf({ schema }: Pick<TwinAnswer, 'schema'>, isOne: boolean, 
 
 const bare = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** The member of a record that a parameter of the path names: `{no}`, `{hakmilik_id}` for `id`. */
-export function memberNamed(parameter: string, members: Json): string | null {
-  const names = Object.keys(members).slice(0, 1_000);
-  const wanted = bare(parameter);
-  return (
-    names.find((name) => name === parameter) ??
-    names.find((name) => bare(name) === wanted) ??
-    (wanted.endsWith('id') ? names.find((name) => bare(name) === 'id') : undefined) ??
-    null
-  );
+/** Finds the member of a record that a parameter names: `{no}`, `{hakmilik_id}` for `id`. Their names are read once, however many parameters a call has. */
+export function memberFinder(members: Json): (parameter: string) => string | null {
+  const names = new Set(Object.keys(members).slice(0, 1_000));
+  const byBareName = new Map<string, string>();
+  // Of several with one bare name the first counts.
+  for (const name of names) if (!byBareName.has(bare(name))) byBareName.set(bare(name), name);
+  return (parameter) => {
+    if (names.has(parameter)) return parameter;
+    const wanted = bare(parameter);
+    return byBareName.get(wanted) ?? (wanted.endsWith('id') ? byBareName.get('id') : undefined) ?? null;
+  };
 }
