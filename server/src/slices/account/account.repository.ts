@@ -23,8 +23,11 @@ export const createAccountRepository = (db: Db) => ({
     return row;
   },
 
-  /** Lets no other transaction that locks it go on before this one ends. */
-  lock: (id: string) => db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('update'),
+  /** Lets no other transaction that locks it go on before this one ends; its state is the newest. */
+  async lock(id: string): Promise<Pick<UserRow, 'id' | 'state'> | undefined> {
+    const [row] = await db.select({ id: user.id, state: user.state }).from(user).where(eq(user.id, id)).for('update');
+    return row;
+  },
 
   change: (id: string, values: Partial<UserRow>) => db.update(user).set(values).where(eq(user.id, id)),
 

@@ -9,6 +9,10 @@ import type { Db } from '../../storage/open';
 import { createAccountRepository, type UserRow } from './account.repository';
 import { accountTarget } from './account-target';
 
+/** The state of the accounts that a link is for. */
+const stateFor = (purpose: TokenPurpose): UserRow['state'] =>
+  purpose === 'activation' ? 'PendingActivation' : 'Active';
+
 const linkOver = () => new Problem(410, 'auth.linkOver');
 const passwordMissing = () => invalid('/password', 'validation.required');
 
@@ -21,8 +25,14 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
   async function ownerOf(call: PublicCall, token: string, purpose: TokenPurpose) {
     const row = await tokens(db).find(token, purpose, call.now);
     const owner = row && (await users.byId(row.userId));
-    if (!owner || owner.state !== (purpose === 'activation' ? 'PendingActivation' : 'Active')) throw linkOver();
+    if (!owner || owner.state !== stateFor(purpose)) throw linkOver();
     return { row, owner };
+  }
+
+  /** Locks the account of a link, which an administrator may have disabled while a password was hashed. */
+  async function mustStillBe(tx: Db, ownerId: string, purpose: TokenPurpose): Promise<void> {
+    const owner = await createAccountRepository(tx).lock(ownerId);
+    if (owner?.state !== stateFor(purpose)) throw linkOver();
   }
 
   /** Marks a link as used; of two concurrent requests one fails. */
@@ -48,6 +58,7 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
       const { owner } = await ownerOf(call, token, 'reset');
       const hash = await account.hashAccepted(db, owner, password);
       await db.transaction(async (tx) => {
+        await mustStillBe(tx, owner.id, 'reset');
         await redeem(tx, call, token, 'reset');
         await account.setPassword(tx, call, owner, hash, 'PASSWORD_RESET');
         await createLoginGuard(tx, accountRule(Infinity)).clear(guardSubject.user(owner.id));
@@ -63,6 +74,7 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
       if (password === undefined && !owner.passwordHash) throw passwordMissing();
       const hash = password === undefined ? null : await account.hashAccepted(db, owner, password);
       await db.transaction(async (tx) => {
+        await mustStillBe(tx, owner.id, 'activation');
         await redeem(tx, call, token, 'activation');
         if (hash) await account.setPassword(tx, call, owner, hash);
         const values = { state: 'Active', twoFactor: twoFactor ?? owner.twoFactor } as const;

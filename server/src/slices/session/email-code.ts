@@ -7,6 +7,8 @@ import { sealInText } from '../../mail/sealed-text';
 import { type AccountTokenRow, createAccountTokens, TOKEN_LIFETIME } from '../../security/account-tokens';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
+import { type Judged, mustBeAsJudged } from './judged';
+import { createSessionUserRepository } from './session-user.repository';
 
 /** Wrong codes that end a challenge (marketplace.md §22.3). */
 const CODE_TRIES = 5;
@@ -39,8 +41,9 @@ export const createEmailCodes = ({ db, secrets }: { db: Db; secrets: Secrets }) 
 
   return {
     /** Mails a code. A second sign-in within the pause is answered with the challenge whose code is on its way. */
-    send: (call: PublicCall, user: { id: string; email: string }): Promise<SignInChallenge['challenge']> =>
+    send: (call: PublicCall, user: Judged & { email: string }): Promise<SignInChallenge['challenge']> =>
       db.transaction(async (tx) => {
+        await mustBeAsJudged(tx, secrets, user);
         const common = { kind: 'otp', sentTo: maskEmail(user.email), username: null } as const;
         // Of sixty sign-ins at once one mails a code: each challenge has its own tries.
         await tokens(tx).lockIssue(user.id, 'otp');
@@ -52,16 +55,17 @@ export const createEmailCodes = ({ db, secrets }: { db: Db; secrets: Secrets }) 
         return { ...common, id: token, expires: expires.toISOString() };
       }),
 
-    /** Checks a code and counts the try; null for a challenge that is over. */
+    /** Checks a code and counts the try; null for a challenge that is over. `found`: the account as it was while the challenge was valid, which no new password outlives. */
     check: (call: PublicCall, challenge: string, code: string) =>
       db.transaction(async (tx) => {
         const row = await tokens(tx).find(challenge, 'otp', call.now);
-        if (!row) return null;
+        const found = row && (await createSessionUserRepository(tx, secrets).byId(row.userId));
+        if (!found) return null;
         const isRight = row.codeHash === codeHash(row.id, code);
         const attempts = row.attempts + 1;
         const usedAt = isRight || attempts >= CODE_TRIES ? call.now : null;
         await tokens(tx).change(row.id, { attempts, usedAt });
-        return { row, isRight, remaining: CODE_TRIES - attempts };
+        return { found, isRight, remaining: CODE_TRIES - attempts };
       }),
 
     /** Mails another code for the same challenge. Throws 410, and 429 within the pause. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/audit';
 import type { Sentence, SentenceParams } from '../../audit/sentences';
 import type { PublicCall } from '../../http/call';
+import { mustBeAsJudged } from './judged';
 import { createSessionRepository, type SessionRow } from './session.repository';
 import type { Found } from './session-user.repository';
 import type { SignInGuard } from './sign-in-guard';
@@ -21,7 +22,7 @@ type Told = Sentence & { params?: SentenceParams };
 
 const BY_PASSWORD: Told = { action: 'SIGN_IN' };
 
-/** Opens sessions, the last step of every way to sign in: failures are forgotten, and the owner is told of a new browser. */
+/** Opens sessions, the last step of every way to sign in: failures are forgotten, and the owner is told of a new browser. Throws 401 where the account isn't as it was judged any more. */
 export const createSessionOpener =
   ({ db, secrets, account }: FastifyInstance, guard: SignInGuard) =>
   (
@@ -31,6 +32,7 @@ export const createSessionOpener =
     told: Told = BY_PASSWORD,
   ): Promise<Opened> =>
     db.transaction(async (tx) => {
+      await mustBeAsJudged(tx, secrets, user);
       const sessions = createSessionRepository(tx, secrets);
       const isNewDevice = await sessions.isNewDevice(user.id, device);
       const session = await sessions.open(user.id, { ...call, device, trustedUntil }, call.now);

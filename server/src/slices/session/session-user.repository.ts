@@ -18,6 +18,14 @@ export const createSessionUserRepository = (db: Db, secrets: Secrets) => {
   return {
     byId: (id: string) => find(eq(user.id, id)),
 
+    /** What an account is judged by; until the transaction ends nobody changes it. */
+    async lock(id: string) {
+      const { passwordHash, state } = user;
+      // Other than an update lock it lets others name the account, as a failed sign-in does, which holds what this transaction needs next.
+      const [row] = await db.select({ passwordHash, state }).from(user).where(eq(user.id, id)).for('no key update');
+      return row;
+    },
+
     /** By username or e-mail address, whatever its case. */
     byLogin(login: string) {
       const name = login.trim().toLowerCase();

@@ -3,11 +3,12 @@ import type { SignInChallenge } from '@titian/shared-contracts';
 import { record } from '../../audit/audit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
-import { type AccountTokenRow, createAccountTokens } from '../../security/account-tokens';
+import { createAccountTokens } from '../../security/account-tokens';
 import { guardSubject } from '../../security/login-guard';
 import { mayBeSignedIn } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
 import { createEmailCodes, stepOver } from './email-code';
+import { mustBeAsJudged } from './judged';
 import { createSessionRepository } from './session.repository';
 import { createSessionUserRepository, type Found } from './session-user.repository';
 import type { Browser, Opened, SessionOpener } from './open-session';
@@ -44,6 +45,7 @@ export const createSteps = (app: FastifyInstance, { guard, openSession }: Parts)
 
   async function askRenewal(call: PublicCall, { user }: Found): Promise<SignInChallenge['challenge']> {
     const { token, expiresAt } = await db.transaction(async (tx) => {
+      await mustBeAsJudged(tx, secrets, user);
       await record(tx, call, {
         action: 'PASSWORD_EXPIRED',
         logType: 'Auth',
@@ -71,8 +73,7 @@ export const createSteps = (app: FastifyInstance, { guard, openSession }: Parts)
   }
 
   /** The user of a challenge. Throws where the challenge is over, and where the user may not sign in any more. */
-  async function userOf(call: PublicCall, row: AccountTokenRow | undefined): Promise<Found> {
-    const found = row && (await createSessionUserRepository(db, secrets).byId(row.userId));
+  async function mustBeAdmitted(call: PublicCall, found: Found | undefined): Promise<Found> {
     if (!found || !(await mayBeSignedIn(db, found.user.id))) throw stepOver();
     await guard.mustBeUnlocked(call, guardSubject.user(found.user.id));
     await app.maintenance.mustAdmit(found.roleBase);
@@ -85,7 +86,7 @@ export const createSteps = (app: FastifyInstance, { guard, openSession }: Parts)
     /** Signs in with the mailed code; a wrong one counts like a wrong password. */
     async code(call: PublicCall, { challenge, code, device, trust }: CodeInput): Promise<Outcome> {
       const checked = await codes.check(call, challenge, code);
-      const found = await userOf(call, checked?.row);
+      const found = await mustBeAdmitted(call, checked?.found);
       const trustedUntil = trust ? new Date(call.now.getTime() + TRUST) : null;
       if (checked!.isRight) return next(call, found, { device, trustedUntil, hasCode: true });
       const { id: userId, username: login } = found.user;
@@ -99,7 +100,9 @@ export const createSteps = (app: FastifyInstance, { guard, openSession }: Parts)
 
     /** Sets a new password in place of an expired one, and opens the session. */
     async renew(call: PublicCall, given: { challenge: string; password: string; device: string }): Promise<Outcome> {
-      const found = await userOf(call, await tokens(db).find(given.challenge, 'renewal', call.now));
+      const token = await tokens(db).find(given.challenge, 'renewal', call.now);
+      const owner = token && (await createSessionUserRepository(db, secrets).byId(token.userId));
+      const found = await mustBeAdmitted(call, owner);
       const hash = await account.hashAccepted(db, found.user, given.password);
       await db.transaction(async (tx) => {
         const row = await tokens(tx).find(given.challenge, 'renewal', call.now);
@@ -107,7 +110,8 @@ export const createSteps = (app: FastifyInstance, { guard, openSession }: Parts)
         await account.setPassword(tx, call, found.user, hash);
         await account.endSessions(tx, call, found.user.id, 'password changed');
       });
-      return { opened: await openSession(call, found, { device: given.device }) };
+      const renewed = { ...found, user: { ...found.user, passwordHash: hash } };
+      return { opened: await openSession(call, renewed, { device: given.device }) };
     },
   };
 };
