@@ -18,6 +18,8 @@ export interface Matches {
   email: { account?: Account; registration?: Row };
   number?: Row;
   username: boolean;
+  /** Whether somebody has the username or the number who has another address. */
+  others: boolean;
 }
 
 /** Finds who has an address, a username or a number already. Runs the same statements whatever they find, so that the time reveals nothing. */
@@ -42,6 +44,7 @@ export async function findMatches(db: Db, { email, username, identificationHash 
   const hasEmail = (one: { email: string }) => one.email.toLowerCase() === email;
   const hasName = (one: { username: string }) => one.username.toLowerCase() === username;
   return {
+    others: accounts.some((one) => !hasEmail(one)) || registrations.some((one) => !hasEmail(one)),
     email: { account: accounts.find(hasEmail), registration: registrations.find(hasEmail) },
     number: registrations.find((one) => one.identificationHash === identificationHash),
     username: accounts.some(hasName) || registrations.some(hasName),

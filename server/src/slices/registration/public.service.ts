@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Registration } from '@titian/shared-contracts/registration';
 import { record } from '../../audit/audit';
@@ -17,10 +17,14 @@ import { acceptedTerms } from './accepted-terms';
 import { findMatches, type Matches, openOrganization } from './existing';
 import { audit } from './registration.audit';
 import { toColumns } from './registration.columns';
+import { isConfirmed } from './registration.policy';
 import { wantedApi } from './wanted-api';
 
 /** marketplace.md §22.2: how long the link that confirms an address is valid; milliseconds. */
 export const CONFIRM_LIFETIME = 24 * 3_600_000;
+
+type Row = typeof r.$inferSelect;
+type Given = typeof r.$inferInsert;
 
 const hasMatch = ({ email, number, username }: Matches) =>
   Boolean(email.account ?? email.registration ?? number) || username;
@@ -33,6 +37,21 @@ function newLink(secrets: Secrets, now: Date) {
   return { token, columns: { confirmHash: secrets.tokenHash(token), confirmUntil: until } };
 }
 
+/**
+ * Puts what a person gives in place of what was given for the same address before, with the link: whoever confirms it confirms the newest.
+ * No password is kept then, as it may be a stranger's; the owner of the address chooses one at the activation. Undefined where the address
+ * was confirmed, or where the rest belongs to somebody else.
+ */
+async function replaceUnconfirmed(tx: Db, { email, others }: Matches, values: Given): Promise<Row | undefined> {
+  const { account, registration } = email;
+  if (account || !registration || isConfirmed(registration)) return undefined;
+  // Confirmed or decided on at this moment it stays as it is.
+  const isOpen = and(eq(r.id, registration.id), eq(r.status, 'Onhold'), isNull(r.confirmedAt));
+  const next = { ...(others ? {} : values), passwordHash: null, rowVersion: sql`${r.rowVersion} + 1` };
+  const [after] = await tx.update(r).set(next).where(isOpen).returning();
+  return others ? undefined : after;
+}
+
 /** Registration by the public. Answers never reveal which data exists already; only a mail to the given address does. */
 export const createPublicRegistration = ({ db, secrets, captcha, settings, account: accounts }: FastifyInstance) => {
   async function mailLink(tx: Db, call: PublicCall, registrationId: string, link: ReturnType<typeof newLink>) {
@@ -42,16 +61,19 @@ export const createPublicRegistration = ({ db, secrets, captcha, settings, accou
   }
 
   /** Explains, by mail only, why a registration creates nothing. */
-  async function mailRefusal(tx: Db, call: PublicCall, given: Registration, matches: Matches): Promise<void> {
+  async function refuse(tx: Db, call: PublicCall, given: Registration, matches: Matches): Promise<void> {
+    await record(tx, call, {
+      action: 'APPLICANT_REGISTER',
+      logType: 'User',
+      sentence: 'APPLICANT_REGISTER_KNOWN',
+      outcome: 'denied',
+      actionBy: given.username,
+    });
     const { account, registration } = matches.email;
     const refused = { email: given.email, displayName: given.displayName, locale: call.locale };
     if (account) return emit(tx, call, { code: 'registration.hasAccount', userId: account.id });
-    if (registration?.confirmedAt === null && registration.channel === 'Web') {
-      const link = newLink(secrets, call.now);
-      await tx.update(r).set(link.columns).where(eq(r.id, registration.id));
-      return mailLink(tx, call, registration.id, link);
-    }
-    if (registration) return emit(tx, call, { code: 'registration.pending', registrationId: registration.id });
+    if (registration && (isConfirmed(registration) || !matches.others))
+      return emit(tx, call, { code: 'registration.pending', registrationId: registration.id });
     if (matches.number)
       return emit(tx, call, { code: 'registration.numberKnown', ...refused, holderId: matches.number.id });
     return emit(tx, call, { code: 'registration.usernameTaken', ...refused, username: given.username });
@@ -79,22 +101,17 @@ export const createPublicRegistration = ({ db, secrets, captcha, settings, accou
         const [made] = hasMatch(matches) ? [] : await tx.insert(r).values(values).onConflictDoNothing().returning();
         if (made) {
           const actionBy = made.username;
-          await audit(tx, call, {
-            action: 'APPLICANT_REGISTER',
-            before: null,
-            after: made,
-            actionBy,
-          });
+          await audit(tx, call, { action: 'APPLICANT_REGISTER', before: null, after: made, actionBy });
           return mailLink(tx, call, made.id, link);
         }
-        await record(tx, call, {
-          action: 'APPLICANT_REGISTER',
-          logType: 'User',
-          sentence: 'APPLICANT_REGISTER_KNOWN',
-          outcome: 'denied',
-          actionBy: given.username,
-        });
-        await mailRefusal(tx, call, given, hasMatch(matches) ? matches : await findMatches(tx, columns));
+        const known = hasMatch(matches) ? matches : await findMatches(tx, columns);
+        const replaced = await replaceUnconfirmed(tx, known, values);
+        if (replaced) {
+          const [before, after] = [known.email.registration!, replaced];
+          await audit(tx, call, { action: 'APPLICANT_REGISTER', before, after, actionBy: after.username });
+          return mailLink(tx, call, replaced.id, link);
+        }
+        await refuse(tx, call, given, known);
       });
       return null;
     },

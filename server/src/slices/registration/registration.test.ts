@@ -98,7 +98,7 @@ describe('public registration', () => {
     const answers = [
       await register(),
       await register({ email: account.email.toUpperCase() }),
-      await register({ email: held.email }),
+      await register({ ...held, displayName: 'Orang Lain' }),
       await register({ email: 'lain1@agensi.example', identificationNumber: held.identificationNumber }),
       await register({ email: 'lain2@agensi.example', username: account.username }),
       await register({ email: 'lain3@agensi.example', username: held.username.toUpperCase() }),
