@@ -27,6 +27,8 @@ const RESTARTS_PER_MINUTE = 5;
 /** Whoever asked for a statement has been refused by then: run now, it would come after the caller's next try. Milliseconds. */
 const STALE = 10_000;
 
+const stopped = () => new Error('The database thread stopped.');
+
 const damaged = (directory: string, error: Error) =>
   new Error(
     `The database in ${directory} can't be opened: ${error.message.trim().split('\n')[0]} If its files are damaged, restore the newest back-up with "npm run restore".`,
@@ -36,7 +38,7 @@ const damaged = (directory: string, error: Error) =>
 /**
  * PostgreSQL in a worker thread (PGlite), with the two methods that the query builder calls: `query` and `transaction`. There is one
  * connection: statements queue, and a transaction holds the queue. Inside a transaction the root handle throws, because it would wait for
- * itself. A commit is answered after the log is flushed. A crashed thread is restarted; what it was doing fails.
+ * itself. A commit is answered after the log is flushed. A crashed thread is restarted; what it was doing fails, a transaction as a whole.
  */
 export class EmbeddedPostgres {
   private lastId = 0;
@@ -72,6 +74,8 @@ export class EmbeddedPostgres {
       await database.lock?.release();
       throw problem;
     });
+    // It is in the folder by now; a thread that takes the place of a crashed one would refuse it.
+    database.start.image = null;
     return database;
   }
 
@@ -119,19 +123,21 @@ export class EmbeddedPostgres {
 
   private async restart(): Promise<void> {
     if (this.ended) return;
-    this.rejectAll(new Error('The database thread stopped.'));
+    this.rejectAll(stopped());
     const now = Date.now();
     this.crashes = [...this.crashes.filter((at) => at > now - 60_000), now];
     const inMemory = this.start.directory === null;
-    if (this.closing || inMemory || this.crashes.length > RESTARTS_PER_MINUTE)
-      return this.end(new Error('The database thread stopped.'));
+    if (this.closing || inMemory || this.crashes.length > RESTARTS_PER_MINUTE) return this.end(stopped());
     const ready = this.spawn();
-    this.queue = ready.catch(() => undefined);
+    // What is queued already runs after what the crash broke off: without waiting for it, new statements would run within its transactions.
+    this.queue = Promise.allSettled([this.queue, ready]);
     await ready.catch(() => undefined);
   }
 
-  private send(request: Unsent<WorkerRequest>): Promise<unknown> {
+  /** `worker`: the thread that alone may answer, as its transaction is lost with it. */
+  private send(request: Unsent<WorkerRequest>, worker = this.worker): Promise<unknown> {
     if (this.ended) return Promise.reject(this.ended);
+    if (worker !== this.worker) return Promise.reject(stopped());
     return new Promise((resolve, reject) => {
       const id = ++this.lastId;
       this.waiting.set(id, { resolve, reject });
@@ -164,11 +170,12 @@ export class EmbeddedPostgres {
   }
 
   transaction<T>(work: (handle: Pick<EmbeddedPostgres, 'query'>) => Promise<T>): Promise<T> {
-    const control = (text: string, commits = false) =>
-      this.send({ kind: 'query', text, params: [], rowMode: undefined, commits });
-    const query: EmbeddedPostgres['query'] = (text, params, options) =>
-      this.send({ kind: 'query', text, params, rowMode: options?.rowMode, commits: false });
     return this.enqueue(async () => {
+      const { worker } = this;
+      const control = (text: string, commits = false) =>
+        this.send({ kind: 'query', text, params: [], rowMode: undefined, commits }, worker);
+      const query: EmbeddedPostgres['query'] = (text, params, options) =>
+        this.send({ kind: 'query', text, params, rowMode: options?.rowMode, commits: false }, worker);
       await control('BEGIN');
       try {
         const result = await this.insideTransaction.run(true, () => work({ query }));
