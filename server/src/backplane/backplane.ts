@@ -33,7 +33,9 @@ export const localBackplane = (): Backplane => ({
 });
 
 const CHANNEL = 'titian';
+/** Milliseconds: until the next try, and for a connection. */
 const RETRY = 1_000;
+const CONNECT = 5_000;
 
 /**
  * Several servers on one PostgreSQL: messages go through NOTIFY on one connection, so they keep their order. A message has 8,000 bytes at
@@ -46,23 +48,41 @@ export function postgresBackplane(url: string, log: FastifyBaseLogger): Backplan
   /** What is being sent, and waits to be. */
   let sent = Promise.resolve();
 
-  function disconnected(client: Client, error?: Error): void {
-    if (error) log.warn({ err: error }, 'the connection to the other servers was lost');
+  /** Clients that were lost: each is replaced once. */
+  const lost = new WeakSet<Client>();
+
+  /** Whoever listens on the channel is called from the socket, where an error would end the process. */
+  function deliver(read: () => Envelope): void {
+    try {
+      topics.deliver(read());
+    } catch (error) {
+      log.warn({ err: error }, 'a message of the servers was not taken');
+    }
+  }
+
+  function disconnected(client: Client, error: Error): void {
+    if (lost.has(client)) return;
+    lost.add(client);
     if (current === client) current = null;
     void client.end().catch(() => undefined);
-    if (!closed) setTimeout(connect, RETRY).unref();
+    if (closed) return;
+    log.warn({ err: error }, 'the connection to the other servers was lost');
+    setTimeout(connect, RETRY).unref();
   }
 
   function connect(): void {
     if (closed) return;
-    const client = new Client({ connectionString: url, keepAlive: true });
-    client.on('notification', ({ payload }) => payload && topics.deliver(JSON.parse(payload) as Envelope));
+    const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT });
+    // From the start on: a connection that breaks says so here as well as to the statement that waits, and without a listener it throws.
+    client.on('error', (error) => disconnected(client, error));
+    client.on('notification', ({ payload }) => payload && deliver(() => JSON.parse(payload) as Envelope));
     client
       .connect()
       .then(() => client.query(`listen ${CHANNEL}`))
       .then(() => {
-        client.on('error', (error) => disconnected(client, error));
-        current = client;
+        if (closed) return client.end();
+        if (!lost.has(client)) current = client;
+        return undefined;
       })
       .catch((error: Error) => disconnected(client, error));
   }
@@ -72,12 +92,12 @@ export function postgresBackplane(url: string, log: FastifyBaseLogger): Backplan
       await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(envelope)]);
     } catch (error) {
       log.warn({ err: error, topic: envelope.topic }, 'a message reached this server only');
-      topics.deliver(envelope);
+      deliver(() => envelope);
     }
   }
 
   function publish(envelope: Envelope): void {
-    if (!current) return topics.deliver(envelope);
+    if (!current) return deliver(() => envelope);
     const client = current;
     // A connection does one thing at a time.
     sent = sent.then(() => send(client, envelope));
