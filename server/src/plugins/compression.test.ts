@@ -62,4 +62,17 @@ describe('compression', () => {
   it('keeps what the vary header names already', async () => {
     expect((await post(rest, 'br', { vary: 'cookie' })).headers.vary).toBe('cookie, accept-encoding');
   });
+
+  it('says nothing of a coding in an answer that is sent while another one is compressed', async () => {
+    const late = Fastify();
+    await late.register(compression);
+    late.get('/', (_request, reply) => {
+      setImmediate(() => reply.code(503).send({ code: 'unavailable' }));
+      return reply.header('content-type', 'application/json').send(JSON.stringify(rest.repeat(4_000)));
+    });
+    const answer = await late.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([503, undefined]);
+    expect(answer.json()).toEqual({ code: 'unavailable' });
+    await late.close();
+  });
 });

@@ -46,13 +46,18 @@ export const compression = fp(async (app) => {
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
     const name = negotiate(request.headers['accept-encoding'] ?? 'identity', names);
     if (name === null) return payload;
-    reply.header('content-encoding', name).removeHeader('content-length');
     const coding = CODINGS[name];
-    if (isStream(payload))
+    // Not before the bytes are there: an answer that is sent in their place, as when this takes too long, is plain.
+    const mark = () => reply.header('content-encoding', name).removeHeader('content-length');
+    if (isStream(payload)) {
+      mark();
       return pipeline(payload, coding.stream(), (error) => {
         if (error) request.log.info({ err: error }, 'an answer was cut off');
       });
+    }
     const bytes = Buffer.from(payload as string | Buffer);
-    return bytes.length <= SYNC_MAX_BYTES ? coding.compressSync(bytes) : coding.compress(bytes);
+    const compressed = bytes.length <= SYNC_MAX_BYTES ? coding.compressSync(bytes) : await coding.compress(bytes);
+    mark();
+    return compressed;
   });
 });

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { CONTENT_PROXY_PREFIX, CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
 import { decrypt } from './cipher';
 
+/** Anybody fills the cache: longer addresses, of which there are few, are decrypted each time. In characters. */
 const CACHE_SIZE = 5_000;
+const CACHED_LENGTH = 1_024;
 export const UNREADABLE_URL = '/__unreadable';
 
 declare module 'node:http' {
@@ -22,13 +24,14 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
  * Fastify's `rewriteUrl`: `/egw/{hex}` becomes the path and query that were encrypted, so routes, rights and validation are the same as
  * without it. A query after the hex is appended. `/ecs/{hex}` becomes the file that was encrypted, and its answer is sent as it is. What
  * can't be decrypted leads to a route that answers 400; this function must never throw.
+ * `cache`: what was decrypted before, by its hex.
  */
-export function createRewrite(): (request: IncomingMessage) => string {
-  const cache = new Map<string, string>();
+export function createRewrite(cache = new Map<string, string>()): (request: IncomingMessage) => string {
   function plainOf(hex: string): string {
     const cached = cache.get(hex);
     if (cached !== undefined) return cached;
     const plain = decrypt(hex);
+    if (hex.length >= CACHED_LENGTH) return plain;
     if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
     cache.set(hex, plain);
     return plain;

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { session } from '@titian/shared-contracts';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { CIPHER_VECTORS, CIPHER_HEADER, CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
 import { buildPortal, type Portal } from '../testing/build';
 import { decrypt, encrypt } from './cipher';
+import { createRewrite } from './rewrite';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await buildPortal()));
@@ -63,5 +65,14 @@ describe('the encrypted transport', () => {
     const plain = await portal.app.inject('/openapi.json');
     expect(plain.body.length).toBeGreaterThan(128 * 1024);
     expect(decrypt(long.body)).toBe(plain.body);
+  });
+
+  it('remembers short addresses only, whoever sends them', () => {
+    const cache = new Map<string, string>();
+    const rewrite = createRewrite(cache);
+    const [short, long] = [`${session.me.path}?q=1`, `${session.me.path}?q=${'x'.repeat(2_000)}`];
+    for (const plain of [short, long, short, long])
+      expect(rewrite({ url: `${CIPHER_PREFIX}${encrypt(plain)}` } as IncomingMessage)).toBe(plain);
+    expect([...cache.values()]).toEqual([short]);
   });
 });
