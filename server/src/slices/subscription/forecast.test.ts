@@ -32,8 +32,16 @@ describe('how a period will go', () => {
 
   it('takes only the days since a subscription started, and says nothing before there are three', () => {
     const young = { ...given, counted: days(0, 0, 300, 300, 300, 10), limit: 10_000, used: 910 };
-    expect(forecastOf({ ...young, startingAt: daysAgo(3) }, NOW)!.perDay).toBe(300);
+    expect(forecastOf({ ...young, startingAt: new Date('2026-11-13T00:00:00+08:00') }, NOW)!.perDay).toBe(300);
     expect(forecastOf({ ...young, startingAt: daysAgo(2) }, NOW)).toBeNull();
+  });
+
+  it('does not take the day on which a subscription started for a whole one', () => {
+    const evening = new Date('2026-11-24T23:00:00+08:00');
+    const late = { ...given, period: periodOf('month', evening), startingAt: evening, limit: 10_000, used: 2_000 };
+    const at = (day: string) => new Date(`2026-11-${day}T23:30:00+08:00`);
+    expect(forecastOf({ ...late, counted: days(0, 1_000, 1_000, 900) }, at('27'))).toBeNull();
+    expect(forecastOf({ ...late, counted: days(0, 1_000, 1_000, 1_000, 900) }, at('28'))!.perDay).toBe(1_000);
   });
 
   it('is unknown for an hour or a minute, and nothing runs out where nobody calls', () => {

@@ -1,5 +1,6 @@
 import type { Quota } from '@titian/shared-contracts/catalogue';
 import type { Forecast } from '@titian/shared-contracts/subscription';
+import { dayOf, startOfDay } from '../../wire/portal-day';
 import { DAY, type Period } from './quota-period';
 
 /** Whole days whose mean is the rate, and the fewest that say something. */
@@ -16,9 +17,18 @@ interface Given {
   counted: readonly number[];
 }
 
-/** Whole days since a subscription's start of which the calls are known. */
-const wholeDays = (startingAt: Date, now: Date): number =>
-  Math.min(RATE_DAYS, Math.max(0, Math.floor((now.getTime() - startingAt.getTime()) / DAY)));
+/** Midnight of the portal's zone before a moment. */
+const midnight = (at: Date): number => startOfDay(dayOf(at)).getTime();
+
+/**
+ * Whole days of a subscription of which the calls are known. Calls are counted by calendar day, so the day on which it started is whole only where it
+ * started at midnight.
+ */
+function wholeDays(startingAt: Date, now: Date): number {
+  const begun = midnight(startingAt);
+  const first = begun === startingAt.getTime() ? begun : begun + DAY;
+  return Math.min(RATE_DAYS, Math.max(0, (midnight(now) - first) / DAY));
+}
 
 /**
  * How the period will go if calls go on as on the last seven whole days. Null where that would be a guess: for a quota by minute or hour, and

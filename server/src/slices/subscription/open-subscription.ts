@@ -5,12 +5,13 @@ import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
+import { monthsAfter } from './months-after';
 import { audit, endSubscription } from './subscription-change';
 import type { SubscriptionRecord } from './subscription.repository';
 import { subscription } from './subscription.tables';
 import { lockVersion } from './versions';
 import { nextNumber } from '../../storage/running-number';
-import { startOfDay } from '../../wire/portal-day';
+import { dayOf, startOfDay } from '../../wire/portal-day';
 
 interface Grant {
   orderItemId: string;
@@ -27,11 +28,9 @@ interface Grant {
   months: number;
 }
 
+/** Midnight of the portal's zone, so many months after the day of a start; null for one without an end. */
 function endAfter(start: Date, months: number): Date | null {
-  if (months === 0) return null;
-  const end = new Date(start);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  return end;
+  return months === 0 ? null : startOfDay(monthsAfter(dayOf(start), months));
 }
 
 /**
