@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import type { PolicyHistory } from '@titian/shared-contracts/policy';
 import { diff } from '../../audit/diff';
@@ -6,14 +6,23 @@ import type { Call } from '../../http/call';
 import { asPage, listParts, readPage } from '../../http/list';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { organization } from '../../storage/schema';
 import { apiPackage, project } from '../catalogue/catalogue.tables';
 import { subscription } from '../subscription/subscription.tables';
 import type { Listed, PolicyKind, PolicyRow } from './policy.kinds';
-import { allowedActs, policyScope } from './policy.policy';
+import { allowedActs, policyScope, tenantScope } from './policy.policy';
 import { policyVersion } from './policy.tables';
 
-/** Packages that name a policy, with how many hold a subscription to each. */
-export const usersOf = (db: Db, link: PolicyKind<never, never>['link'], id: string): Promise<PolicyHistory['users']> =>
+/**
+ * Packages that name a policy, with how many hold a subscription to each.
+ * @param scope on the organisations of their APIs
+ */
+export const usersOf = (
+  db: Db,
+  link: PolicyKind<never, never>['link'],
+  id: string,
+  scope?: SQL,
+): Promise<PolicyHistory['users']> =>
   db
     .select({
       ...{ id: apiPackage.id, name: apiPackage.name, project: { id: project.id, name: project.name } },
@@ -21,7 +30,8 @@ export const usersOf = (db: Db, link: PolicyKind<never, never>['link'], id: stri
     })
     .from(apiPackage)
     .innerJoin(project, eq(project.id, apiPackage.projectId))
-    .where(eq(link, id))
+    .innerJoin(organization, eq(organization.id, project.organizationId))
+    .where(and(eq(link, id), scope))
     .orderBy(sql`${project.name} ->> 'my'`, apiPackage.position);
 
 const toPolicy = <Row extends PolicyRow>(
@@ -84,7 +94,9 @@ export function createPolicyReader<Row extends PolicyRow, Input>(db: Db, kind: P
     async detail(call: Call, id: string) {
       const found = await listed(call, id);
       const versions = await versionsOf(db, kind, found.row);
-      return { ...toPolicy(call, found), users: await usersOf(db, kind.link, id), versions };
+      // The platform's are read by every tenant, and drafts and private APIs of another aren't theirs to know of.
+      const users = await usersOf(db, kind.link, id, tenantScope(call.actor, organization.tenantId));
+      return { ...toPolicy(call, found), users, versions };
     },
   };
 }

@@ -173,6 +173,40 @@ it('nobody reads what applications and groups of other tenants are called in the
   expect(await namedFor('otheradmin')).toEqual([applications[1]]);
 });
 
+it('nobody reads which APIs of other tenants have a policy of the platform, and none is deleted while they have', async () => {
+  const { make, organizations, db } = here.portal;
+  const drafts = [
+    await make.api({ organizationId: organizations.provider.id, status: 'draft' }),
+    await make.api({ organizationId: organizations.foreign.id, status: 'draft' }),
+  ];
+  const [ours, theirs] = drafts.map(({ project }) => project.id);
+  const kinds = [
+    { contract: throttlePolicy, input: throttle('had-platform'), link: 'throttlePolicyId' },
+    { contract: accessPolicy, input: access('akses-semua'), link: 'accessPolicyId' },
+  ] as const;
+  for (const { contract, input, link } of kinds) {
+    const params = {
+      id: (await here.superadmin.call(contract.create, { body: { input } as never })).body.id as string,
+    };
+    for (const { project } of drafts)
+      await db
+        .update(apiPackage)
+        .set({ [link]: params.id })
+        .where(eq(apiPackage.projectId, project.id));
+    const readBy = async (who: 'superadmin' | 'developer' | 'otherdeveloper' | 'otheradmin') => {
+      const { users } = (await here[who].call(contract.detail, { params })).body;
+      return users.map((one: { project: { id: string } }) => one.project.id).sort();
+    };
+    expect(await readBy('superadmin')).toEqual([ours, theirs].sort());
+    expect(await readBy('developer')).toEqual([ours]);
+    expect(await readBy('otherdeveloper')).toEqual([theirs]);
+    expect(await readBy('otheradmin')).toEqual([theirs]);
+    const refused = await here.superadmin.call(contract.remove, { params });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'policy.used' } });
+    expect(refused.body.extra!.packages).toHaveLength(2);
+  }
+});
+
 describe('a question', () => {
   const OFFICE = { ...RULE, times: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' }] };
   const DAY = '2026-11-30T10:00:00+08:00';
