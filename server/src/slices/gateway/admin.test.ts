@@ -29,6 +29,26 @@ describe('a block', () => {
     expect((await developer.call(block.list)).status).toBe(403);
   });
 
+  it('reaches the gateway however its id is written, and is one of one thing', async () => {
+    const { superadmin, portal } = here;
+    const { project, version } = await portal.make.api({ organizationId: portal.organizations.provider.id });
+    const owner = { organizationId: portal.organizations.consumer.id, ownerId: portal.people.client.id };
+    const targets = [
+      ['Api', project.id],
+      ['Version', version.id],
+      ['Application', (await portal.make.application(owner)).id],
+      ['Organization', portal.organizations.consumer.id],
+    ] as const;
+    for (const [kind, value] of targets) {
+      const set = (text: string) => superadmin.call(block.create, { body: { kind, value: text, message, reason } });
+      const made = await set(value.toUpperCase());
+      expect(made).toMatchObject({ status: 201, body: { state: 'Active', value } });
+      expect(await denied()).toContainEqual(expect.objectContaining({ kind, value }));
+      expect((await set(value)).body.code).toBe('block.exists');
+      await superadmin.call(block.lift, { params: { id: made.body.id }, body: { reason } });
+    }
+  });
+
   it('of sixty at once is one for each thing, and all of them are in force', async () => {
     const { superadmin } = here;
     const networks = Array.from({ length: 60 }, (_, place) => `10.200.${place}.0/24`);

@@ -26,6 +26,8 @@ export const kindName = (kind: Kind) => KIND_NAMES[kind];
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isId = (value: string) => UUID.test(value);
+/** What is blocked as it is kept: the gateway compares ids as they are written, and ours are in small letters. */
+export const keptValue = (kind: Kind, value: string): string => (kind === 'Network' ? value : value.toLowerCase());
 const same = (text: string): LocalText => ({ my: text, en: text });
 const withVersion = (name: LocalText, version: string): LocalText => ({
   my: `${name.my} ${version}`,

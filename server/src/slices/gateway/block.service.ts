@@ -11,7 +11,7 @@ import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
-import { kindName, TARGETS, targetsOf } from './block-targets';
+import { keptValue, kindName, TARGETS, targetsOf } from './block-targets';
 import { denyRule } from './gateway.tables';
 import { lockName } from '../../storage/named-lock';
 
@@ -90,7 +90,8 @@ export const createBlockService = (db: Db) => {
     create: (call: Call, input: BlockInput) =>
       db.transaction(async (tx) => {
         await mustReach(tx, call, input);
-        const { kind, value, message, reason, expiresAt } = input;
+        const { kind, message, reason, expiresAt } = input;
+        const value = keptValue(kind, input.value);
         const until = expiresAt ? new Date(expiresAt) : null;
         if (until && until <= call.now) throw invalid('/expiresAt', 'validation.future');
         await lockName(tx, `block ${kind} ${value}`);
