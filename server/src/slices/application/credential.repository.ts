@@ -33,6 +33,57 @@ const lookups = (db: Db) => ({
   },
 });
 
+/** Keys by what a moment means to them. */
+const byTime = (db: Db) => ({
+  /** Keys of one kind in one environment that were rotated and are accepted still, locked. */
+  inGrace: ({ applicationId, environment, kind }: Counted, now: Date): Promise<CredentialRow[]> =>
+    db
+      .select()
+      .from(credential)
+      .where(
+        and(
+          eq(credential.applicationId, applicationId),
+          eq(credential.environment, environment),
+          eq(credential.kind, kind),
+          eq(credential.state, 'Rotating'),
+          gt(credential.graceUntil, now),
+        ),
+      )
+      .orderBy(credential.id)
+      .for('update'),
+
+  /** Rotated keys whose grace period is over, locked. */
+  graceOver: (now: Date): Promise<CredentialRow[]> =>
+    db
+      .select()
+      .from(credential)
+      .where(and(eq(credential.state, 'Rotating'), lte(credential.graceUntil, now)))
+      .for('update'),
+
+  /** Active keys that have ended, locked. */
+  ended: (now: Date): Promise<CredentialRow[]> =>
+    db
+      .select()
+      .from(credential)
+      .where(and(eq(credential.state, 'Active'), lte(credential.expiresAt, now)))
+      .for('update'),
+
+  /** Active keys that end before a moment, and of whose end in so many days nobody was reminded yet; locked. */
+  toRemind: (now: Date, before: Date, days: number): Promise<CredentialRow[]> =>
+    db
+      .select()
+      .from(credential)
+      .where(
+        and(
+          eq(credential.state, 'Active'),
+          gt(credential.expiresAt, now),
+          lte(credential.expiresAt, before),
+          or(isNull(credential.remindedDays), gt(credential.remindedDays, days)),
+        ),
+      )
+      .for('update'),
+});
+
 export const createCredentialRepository = (db: Db) => ({
   ofApplication: (applicationId: string): Promise<CredentialRow[]> =>
     db
@@ -93,36 +144,6 @@ export const createCredentialRepository = (db: Db) => ({
     return row!;
   },
 
-  /** Rotated keys whose grace period is over, locked. */
-  graceOver: (now: Date): Promise<CredentialRow[]> =>
-    db
-      .select()
-      .from(credential)
-      .where(and(eq(credential.state, 'Rotating'), lte(credential.graceUntil, now)))
-      .for('update'),
-
-  /** Active keys that have ended, locked. */
-  ended: (now: Date): Promise<CredentialRow[]> =>
-    db
-      .select()
-      .from(credential)
-      .where(and(eq(credential.state, 'Active'), lte(credential.expiresAt, now)))
-      .for('update'),
-
-  /** Active keys that end before a moment, and of whose end in so many days nobody was reminded yet; locked. */
-  toRemind: (now: Date, before: Date, days: number): Promise<CredentialRow[]> =>
-    db
-      .select()
-      .from(credential)
-      .where(
-        and(
-          eq(credential.state, 'Active'),
-          gt(credential.expiresAt, now),
-          lte(credential.expiresAt, before),
-          or(isNull(credential.remindedDays), gt(credential.remindedDays, days)),
-        ),
-      )
-      .for('update'),
-
+  ...byTime(db),
   ...lookups(db),
 });

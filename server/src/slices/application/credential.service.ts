@@ -80,6 +80,21 @@ async function lockKeyFor(tx: Db, call: Call, id: string, act: CredentialAct) {
   return { application, key, member };
 }
 
+/**
+ * Ends the grace period of keys that were rotated before the one that begins its own: beside the active ones a single key is accepted
+ * (marketplace.md §4), and whoever rotates again has the newer one in use.
+ */
+async function endOlderGrace(tx: Db, call: Call, rotated: CredentialRow): Promise<void> {
+  const keys = createCredentialRepository(tx);
+  for (const before of await keys.inGrace(rotated, call.now)) {
+    const after = await keys.change(before.id, {
+      state: credentialStates.move('retire', before.state),
+      graceUntil: null,
+    });
+    await auditKey(tx, call, { action: 'CREDENTIAL_RETIRE', before, after, reason: 'rotated again' });
+  }
+}
+
 /** Keys of applications. The secret is in the answers of `issue` and `rotate` only, and is not stored. */
 export const createCredentialService = (db: Db, secrets: Secrets) => ({
   async list(call: Call, applicationId: string) {
@@ -118,6 +133,7 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
     db.transaction(async (tx) => {
       const { application, key: old, member } = await lockKeyFor(tx, call, id, 'rotate');
       const state = credentialStates.move(graceDays ? 'rotate' : 'replace', old.state);
+      if (graceDays) await endOlderGrace(tx, call, old);
       const kind = IssuedKind.parse(old.kind);
       const { applicationId, environment, label, networks } = old;
       const key = { applicationId, environment, label, networks, kind, expiresAt: renewedEnd(old, call.now) };

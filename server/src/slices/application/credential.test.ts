@@ -54,6 +54,49 @@ describe('kinds', () => {
   });
 });
 
+describe('a key that is rotated again', () => {
+  const rotate = (id: string, graceDays: number) =>
+    here.client.call(application.rotate, { params: { id }, body: { graceDays } });
+  const statesOf = async (id: string) =>
+    (await here.client.call(application.credentials, { params: { id } })).body
+      .map(({ state }: { state: string }) => state)
+      .sort();
+
+  it('ends the grace period of the one before, so that no more than two and one are accepted', async () => {
+    const id = await register();
+    const [first, other] = [(await issue(id)).body, (await issue(id)).body];
+    let newest = first;
+    for (let times = 0; times < 5; times += 1) newest = (await rotate(newest.id, 30)).body;
+    const replies = await Promise.all(Array.from({ length: 5 }, () => rotate(other.id, 30)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect((await statesOf(id)).filter((state: string) => state !== 'Revoked')).toEqual([
+      'Active',
+      'Active',
+      'Rotating',
+    ]);
+    expect(await rowOf(first.id)).toMatchObject({ state: 'Revoked', graceUntil: null });
+    expect(await rowOf(other.id)).toMatchObject({ state: 'Rotating' });
+    const entries = await here.portal.db.select().from(portalLog).where(eq(portalLog.targetId, first.id));
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      ...['CREDENTIAL_CREATE', 'CREDENTIAL_RETIRE', 'CREDENTIAL_ROTATE'],
+    ]);
+  });
+
+  it('leaves those of another kind and environment, and all where it begins no grace period', async () => {
+    const id = await register();
+    const [live, secret, sandbox] = [
+      (await issue(id)).body,
+      (await issue(id, { kind: 'clientSecret' })).body,
+      (await here.client.call(application.issue, { params: { id }, body: { environment: 'Sandbox', label: 'Main' } }))
+        .body,
+    ];
+    const fresh = (await rotate(live.id, 7)).body;
+    for (const key of [secret, sandbox]) expect((await rotate(key.id, 7)).status).toBe(201);
+    expect((await rotate(fresh.id, 0)).status).toBe(201);
+    for (const key of [live, secret, sandbox]) expect((await rowOf(key.id)).state).toBe('Rotating');
+  });
+});
+
 describe('networks', () => {
   const GOOD = ['10.1.0.0/16', '192.168.1.7', '2001:db8::/32', '::1', '0.0.0.0/0'];
   const BAD = [
