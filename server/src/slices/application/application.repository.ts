@@ -6,6 +6,7 @@ import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { application, applicationMember, credential } from './application.tables';
+import { consoleKey } from '../console/console.tables';
 import { order } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
 import { FAILED } from '../traffic';
@@ -99,6 +100,12 @@ const memberQueries = (db: Db) => ({
       .insert(applicationMember)
       .values({ applicationId, userId, role })
       .onConflictDoUpdate({ target: [applicationMember.applicationId, applicationMember.userId], set: { role } }),
+
+  /** Removes somebody's keys of the console, in one environment or in both: the gateway takes none of them any more. */
+  async removeConsoleKeys(applicationId: string, userId: string, environment?: 'Production'): Promise<void> {
+    const own = and(eq(consoleKey.applicationId, applicationId), eq(consoleKey.createdBy, userId));
+    await db.delete(consoleKey).where(environment ? and(own, eq(consoleKey.environment, environment)) : own);
+  },
 
   removeMember: (applicationId: string, userId: string) =>
     db

@@ -68,6 +68,8 @@ const memberActs = (db: Db) => ({
       if (userId === row.ownerId) throw new Problem(409, 'application.isOwner');
       const before = await applications.roleOf(id, userId);
       await applications.setMember(id, userId, role);
+      // Who only looks on calls production no more.
+      if (role === 'Viewer') await applications.removeConsoleKeys(id, userId, 'Production');
       const seen = (value: MemberRole | null) => ({ ...row, members: value ? `${name}: ${value}` : undefined });
       await audit(tx, call, { action: 'APP_MEMBER', before: seen(before), after: seen(role) });
       if (before === null) await emit(tx, call, { code: 'application.joined', applicationId: id, userId });
@@ -78,8 +80,10 @@ const memberActs = (db: Db) => ({
     db.transaction(async (tx) => {
       const row = await lockApplication(tx, call, id);
       mustTakeAct(call.actor, row, 'update');
-      const [gone] = await createApplicationRepository(tx).removeMember(id, userId);
+      const applications = createApplicationRepository(tx);
+      const [gone] = await applications.removeMember(id, userId);
       if (!gone) throw notFound();
+      await applications.removeConsoleKeys(id, userId);
       const before = { ...row, members: `${userId}: ${gone.role}` };
       await audit(tx, call, { action: 'APP_MEMBER', before, after: row });
       return null;

@@ -8,7 +8,7 @@ import { applicationEvents } from './application.events';
 export { digestOfKey, newApiKey } from './api-key';
 export { lockActiveApplication, registerApplication } from './application.service';
 export { holdersOf } from './holders';
-export { handlesKeys } from './application.policy';
+export { handlesKeys, mustHandleKeys } from './application.policy';
 export type { ApplicationRow } from './application.repository';
 export { ownedApplications } from './owned';
 

@@ -5,7 +5,7 @@ import { notFound } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { mustBeOn } from '../../settings/features';
-import { handlesKeys, lockActiveApplication } from '../application';
+import { handlesKeys, lockActiveApplication, mustHandleKeys } from '../application';
 import { takeConsoleKey } from './console-key';
 import { createConsoleRepository, type ConsoleKeyRow } from './console.repository';
 import { toTarget } from './console.wire';
@@ -20,18 +20,22 @@ export const createConsoleService = (db: Db, secrets: Secrets) => {
   });
 
   return {
+    /** Production is offered to those alone who handle the application's keys. */
     async targets(call: Call, projectId: string | undefined): Promise<ConsoleTarget[]> {
       if (!call.actor.organizationId) return [];
       const consoles = createConsoleRepository(db);
       const found = await consoles.targets(call, projectId);
       const roles = await consoles.rolesOf(call.actor.id);
-      return found.map((one) => {
-        const { id } = one.application;
-        return toTarget(one, handlesKeys(call.actor, one.application, roles.get(id) ?? null));
+      return found.flatMap((one) => {
+        const isTheirs = handlesKeys(call.actor, one.application, roles.get(one.application.id) ?? null);
+        return isTheirs || one.subscription.environment === 'Sandbox' ? [toTarget(one, isTheirs)] : [];
       });
     },
 
-    /** The person's key of an application of the own organisation. Throws 404, 409; also while calls from the portal's pages are switched off. */
+    /**
+     * The person's key of an application of the own organisation; in production only of one whose keys they handle (decision 043). Throws 403, 404,
+     * 409; also while calls from the portal's pages are switched off.
+     */
     key: (call: Call, applicationId: string, { environment, renew }: Wanted): Promise<ConsoleKey> =>
       db.transaction(async (tx) => {
         await mustBeOn(tx, 'tryIt');
@@ -39,6 +43,10 @@ export const createConsoleService = (db: Db, secrets: Secrets) => {
         const application = await lockActiveApplication(tx, call, applicationId);
         // Nobody calls as another organisation, whomever they may help with its keys.
         if (application.organizationId !== call.actor.organizationId) throw notFound();
+        if (environment === 'Production') {
+          const roles = await createConsoleRepository(tx).rolesOf(call.actor.id);
+          mustHandleKeys(call.actor, application, roles.get(applicationId) ?? null);
+        }
         const wanted = { environment, personId: call.actor.id, renew };
         return toKey(await takeConsoleKey(tx, call, secrets, application, wanted));
       }),

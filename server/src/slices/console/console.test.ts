@@ -4,10 +4,11 @@ import { application, subscription } from '@titian/shared-contracts/subscription
 import { eq } from 'drizzle-orm';
 import { portalLog } from '../../storage/schema';
 import { placeOrder } from '../../testing/ordering';
-import { portalOf } from '../../testing/portal-of';
+import { type Caller, portalOf } from '../../testing/portal-of';
 import { application as applications, credential } from '../application/application.tables';
 import { digestOfKey } from '../application';
 import { createNodes } from '../gateway';
+import { subscription as subscriptions } from '../subscription/subscription.tables';
 import { removeEndedKeys } from './console.jobs';
 import { consoleKey } from './console.tables';
 
@@ -135,5 +136,57 @@ describe('keys of the console', () => {
     expect(await targets()).toEqual([]);
     expect((await inForce()).applications.find(({ id }) => id === applicationId)).toMatchObject({ state: 'Suspended' });
     await portal.db.update(applications).set({ state: 'Active' }).where(eq(applications.id, applicationId));
+  });
+});
+
+describe('a colleague', () => {
+  let colleague: Caller;
+  let userId: string;
+  const environmentsOf = async (who: Caller) =>
+    ((await targets(who)) as unknown as { environment: string }[]).map(({ environment }) => environment).sort();
+  const setMember = (role: 'Developer' | 'Viewer') =>
+    here.client.call(application.setMember, { params: { id: applicationId }, body: { userId, role } });
+  const keysOf = async () =>
+    (await here.portal.db.select().from(consoleKey).where(eq(consoleKey.createdBy, userId)))
+      .map(({ environment }) => environment)
+      .sort();
+  beforeAll(async () => {
+    const { portal, client } = here;
+    const { consumer, provider } = portal.organizations;
+    userId = (await portal.make.user('Client', { username: 'colleague', organizationId: consumer.id })).id;
+    colleague = await portal.as('colleague');
+    const api = await portal.make.api({ organizationId: provider.id }, { validation: 'Auto' });
+    const placed = await placeOrder(client, [api], { applicationId });
+    const isPlaced = eq(subscriptions.id, placed.items[0].subscriptionId);
+    await portal.db.update(subscriptions).set({ environment: 'Sandbox' }).where(isPlaced);
+  });
+
+  it('who is no member, or only looks on, calls the sandbox and not production', async () => {
+    for (const join of [() => Promise.resolve({ status: 200 }), () => setMember('Viewer')]) {
+      expect((await join()).status).toBe(200);
+      expect(await environmentsOf(colleague)).toEqual(['Sandbox']);
+      expect((await ask(colleague, 'Sandbox')).status).toBe(200);
+      expect(await ask(colleague)).toMatchObject({ status: 403, body: { code: 'application.notMember' } });
+    }
+  });
+
+  it('who handles its keys calls both, and has no key left when that ends', async () => {
+    const { client } = here;
+    const takeBoth = async () => [(await ask(colleague)).status, (await ask(colleague, 'Sandbox')).status];
+    await setMember('Developer');
+    expect(await environmentsOf(colleague)).toEqual(['Production', 'Sandbox']);
+    expect(await takeBoth()).toEqual([200, 200]);
+    await setMember('Viewer');
+    expect(await keysOf()).toEqual(['Sandbox']);
+    await setMember('Developer');
+    expect(await takeBoth()).toEqual([200, 200]);
+    const { id, secret } = (await ask(colleague)).body;
+    const own = (await ask()).body;
+    await client.call(application.removeMember, { params: { id: applicationId }, body: { userId } });
+    expect(await keysOf()).toEqual([]);
+    const known = (await inForce()).credentials.map((one) => one.id);
+    expect([known.includes(id), known.includes(own.id)]).toEqual([false, true]);
+    expect(await ask(colleague)).toMatchObject({ status: 403, body: { code: 'application.notMember' } });
+    expect(JSON.stringify((await inForce()).credentials)).not.toContain(digestOfKey(secret));
   });
 });
