@@ -4,6 +4,7 @@ import type { Call } from '../http/call';
 import { EXPORT_MOST, toCsv } from '../http/csv';
 import { Problem } from '../http/problem';
 import type { Db } from '../storage/open';
+import { dayOf } from '../wire/portal-day';
 import { record } from './audit';
 import type { SentenceCode } from './sentences';
 
@@ -40,9 +41,8 @@ export const exportList = <Q extends ListQuery, R>(
       target: { type: 'report', id: name, label },
       changes: [{ path: '/filter', before: null, after: { q, filter, ...(ids && { ids }) } }],
     });
-    const day = call.now.toISOString().slice(0, 10);
     reply
-      .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
+      .header('content-disposition', `attachment; filename="${name}-${dayOf(call.now)}.csv"`)
       .header('cache-control', 'no-store');
     return toCsv(columns, rows);
   });

@@ -59,7 +59,9 @@ export const createRunService = (db: Db, wake: () => void) => ({
   },
 
   /** Throws 404 for a test out of reach, 422 where they are of several applications, 409 for production that nobody confirmed. */
-  async start(call: Call, { testIds, production }: Incoming<typeof contract.start>['body']) {
+  async start(call: Call, { testIds: asked, production }: Incoming<typeof contract.start>['body']) {
+    // An id may be written in capitals, and rows have theirs in small letters.
+    const testIds = asked.map((one) => one.toLowerCase());
     const id = await db.transaction(async (tx) => {
       const found = await tx
         .select({ test: apiTest, collection: testCollection, application })

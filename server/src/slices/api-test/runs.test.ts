@@ -120,6 +120,14 @@ describe('a run', () => {
     expect((await detail(second.body.id)).results).toMatchObject([{ outcome: 'Error', noAnswer: 'noAnswer' }]);
   });
 
+  it('is of tests whose ids may be written in capitals', async () => {
+    const { id } = await saved('Huruf besar');
+    const started = await start([id.toUpperCase()]);
+    expect(started).toMatchObject({ status: 202, body: { total: 1 } });
+    await here.work();
+    expect((await detail(started.body.id)).results).toMatchObject([{ name: 'Huruf besar' }]);
+  });
+
   it('calls production only where that was confirmed', async () => {
     const { id } = await saved('Pengeluaran');
     expect(await start([id], false)).toMatchObject({ status: 409, body: { code: 'testRun.production' } });
