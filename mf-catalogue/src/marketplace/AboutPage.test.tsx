@@ -183,6 +183,13 @@ describe('versions and their changes', () => {
     expect(address()).toContain('from=v3.2&to=v2.4');
   });
 
+  it('shows the last day of one that ends at midnight', async () => {
+    const versions = detail().versions.map((one) => ({ ...one, sunsetAt: one.sunsetAt && '2027-02-28T16:00:00.000Z' }));
+    server.use(reply(catalogue.detail, detail({ versions })));
+    open();
+    expect(await screen.findByText('28 Feb 2027')).toBeVisible();
+  });
+
   it('lists breaking changes first, with reason, place, old and new value', async () => {
     open('?from=v2.4&to=v3.2');
     const breaking = within(await screen.findByRole('region', { name: 'Memutuskan' }));

@@ -2,19 +2,13 @@ import { ExtensionRequest, type Subscription } from '@titian/shared-contracts/su
 import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, DayPicker, FormField, ReasonField, zodRules } from '@titian/shared-ui/data';
 import { useAskExtensionMutation } from '../parts/subscriptions.api';
+import { earliestLater, lastMoment, monthsMore } from './ends';
 
 interface Draft {
   until: string;
   reason: string;
 }
 const YEAR = 12;
-
-/** The day so many months after a subscription's end. */
-function later(endingAt: string, months: number): string {
-  const day = new Date(endingAt);
-  day.setUTCMonth(day.getUTCMonth() + months);
-  return day.toISOString().slice(0, 10);
-}
 
 /** Renews a subscription: asks for a later end. Where orders of the package are approved at once, so is this. */
 export function ExtendDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
@@ -31,15 +25,15 @@ export function ExtendDialog({ subscription, onClose }: { subscription: Subscrip
   return (
     <AskDialog<Draft>
       title={t('extend.title', { name: format.text(project.Name) })}
-      subtitle={t('extend.purpose', { at: format.date(endingAt) })}
+      subtitle={t('extend.purpose', { at: format.date(endingAt && lastMoment(endingAt)) })}
       effects={[t('extend.decides'), t('extend.keys')]}
       action={t('extend.send')}
-      initial={{ until: later(endingAt!, pack.subscriptionMonths || YEAR) }}
+      initial={{ until: monthsMore(endingAt!, pack.subscriptionMonths || YEAR) }}
       onSubmit={send}
       onClose={onClose}
     >
       <FormField name="until" label={t('extend.until')} rules={rules('until')}>
-        <DayPicker min={endingAt!.slice(0, 10)} />
+        <DayPicker min={earliestLater(endingAt!)} />
       </FormField>
       <ReasonField schema={ExtensionRequest} label={t('extend.reason')} />
     </AskDialog>

@@ -231,6 +231,47 @@ it('opens the request that a notice leads to, and shows a refusal of the server'
   expect(await screen.findByText(/belum memutuskan permohonan anda/)).toBeVisible();
 });
 
+describe('what ends at midnight', () => {
+  /** The first moment of 1 March 2027. */
+  const midnight = '2027-02-28T16:00:00.000Z';
+  const show = (changes: Parameters<typeof subscription>[0]) => {
+    const held = subscription({ endingAt: midnight, allowed: ['askExtension'], ...changes });
+    const sent: unknown[] = [];
+    server.use(
+      reply(contract.mine, { data: [held], totalItems: 1, page: 1, pageSize: 10 }),
+      reply(contract.detail, held),
+      reply(contract.askExtension, ({ body }) => {
+        sent.push(body);
+        return { ...boost(), until: '2028-02-29' };
+      }),
+    );
+    return sent;
+  };
+
+  it('is shown by its last day', async () => {
+    show({
+      version: { id: id(20), version: 'v3.2', endsAt: midnight },
+      newer: { id: id(21), version: 'v4.0', faults: [] },
+    });
+    open();
+    expect(await screen.findByText('28 Feb 2027')).toBeVisible();
+    open(`/mysubscription?open=${id(100)}`);
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText(/menggunakan v3.2, yang tamat pada 28 Feb 2027/)).toBeVisible();
+    expect(drawer.getByText('v3.2, hingga 28 Feb 2027')).toBeVisible();
+  });
+
+  it('is renewed by whole months, from the day after', async () => {
+    const sent = show({});
+    const { user } = open(`/mysubscription?open=${id(100)}&ask=extend`);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Perbaharui/ }));
+    expect(dialog.getByText('Langganan tamat pada 28 Feb 2027.')).toBeVisible();
+    await user.type(dialog.getByLabelText(/Mengapa/), 'Perkhidmatan kaunter diteruskan.');
+    await user.click(dialog.getByRole('button', { name: 'Perbaharui' }));
+    await waitFor(() => expect(sent).toEqual([{ until: '2028-02-29', reason: 'Perkhidmatan kaunter diteruskan.' }]));
+  });
+});
+
 it('shows what was asked, and what the owner said', async () => {
   const requests = {
     boosts: [

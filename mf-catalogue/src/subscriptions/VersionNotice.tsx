@@ -3,6 +3,7 @@ import { type MoveFault, type Subscription, subscriptionPaths } from '@titian/sh
 import { useSession } from '@titian/shared-auth';
 import { Button, classes, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import { orderAt } from '../parts/quota/orderAt';
+import { lastMoment } from './ends';
 import css from './subscriptions.module.css';
 import { useMoveVersion } from './useMoveVersion';
 
@@ -22,7 +23,7 @@ export function VersionNotice({ subscription }: { subscription: Subscription }) 
   const { newer, version: own, project, application, package: pack, allowed } = subscription;
   if (!newer) return null;
   const { faults } = newer;
-  const words = { own: own.version, version: newer.version, day: own.endsAt && format.date(own.endsAt) };
+  const words = { own: own.version, version: newer.version, day: own.endsAt && format.date(lastMoment(own.endsAt)) };
   const isAny = (some: readonly MoveFault[]) => faults.some((fault) => some.includes(fault));
   const isCurable = faults.some((fault) => !OF_APPLICATION.includes(fault)) && !isAny(FINAL);
   return (

@@ -1,6 +1,7 @@
 import type { Subscription } from '@titian/shared-contracts/subscription';
 import { StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import { CallsTrend, type Column, QuotaBar } from '@titian/shared-ui/data';
+import { lastMoment } from './ends';
 import css from './subscriptions.module.css';
 
 function Api({ row }: { row: Subscription }) {
@@ -98,6 +99,6 @@ export const subscriptionColumns = (word: (field: Field) => string): Column<Subs
     sort: 'endingAt',
     narrow: 'never',
     space: 120,
-    cell: ({ endingAt }) => (endingAt ? <When at={endingAt} /> : '–'),
+    cell: ({ endingAt }) => (endingAt ? <When at={lastMoment(endingAt)} /> : '–'),
   },
 ];

@@ -1,5 +1,6 @@
 import type { Subscription } from '@titian/shared-contracts/subscription';
 import { useFormat, useTranslation } from '@titian/shared-ui';
+import { lastMoment } from './ends';
 
 type Called = Subscription['version'];
 
@@ -8,7 +9,7 @@ export function useVersionRows({ version: own, earlier }: Subscription): (readon
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const said = ({ version, endsAt }: Called) =>
-    endsAt ? t('newer.until', { version, day: format.date(endsAt) }) : version;
+    endsAt ? t('newer.until', { version, day: format.date(lastMoment(endsAt)) }) : version;
   return [
     [t('subscriptions.version'), said(own)],
     ...(earlier.length > 0 ? [[t('newer.also'), earlier.map(said).join(' · ')] as const] : []),

@@ -68,6 +68,16 @@ it('is headed by the state of the version in review, as the register shows it', 
   expect(within(heading.closest('header') ?? heading.parentElement!).getByText('In review')).toBeVisible();
 });
 
+it('shows by its last day what ends at midnight', async () => {
+  // The first moment of 1 March 2027.
+  const midnight = '2027-02-28T16:00:00.000Z';
+  const versions = own().versions.map((one) => ({ ...one, sunsetAt: one.sunsetAt && midnight }));
+  open(own({ versions }));
+  expect(await screen.findByText(/retires 28 Feb 2027$/)).toBeVisible();
+  open(own(), [{ ...subscriber, endingAt: midnight }], SubscriptionTab);
+  expect(await screen.findByText('28 Feb 2027')).toBeVisible();
+});
+
 it('shows identity, versions with their states, visibility and the way to the catalogue, and sells nothing', async () => {
   open(own());
   expect(await screen.findByRole('heading', { level: 1, name: 'Lot Boundaries' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { lifecyclePaths } from '@titian/shared-contracts/lifecycle';
 import type { OwnProject } from '@titian/shared-contracts/project';
 import { Card, Empty, Link, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { lastMoment } from './lastMoment';
 import css from './owner.module.css';
 
 type Version = OwnProject['versions'][number];
@@ -12,7 +13,7 @@ function Row({ projectId, version }: { projectId: string; version: Version }) {
     [
       ['published', version.publishedAt],
       ['deprecated', version.deprecatedAt],
-      ['sunset', version.sunsetAt],
+      ['sunset', version.sunsetAt && lastMoment(version.sunsetAt)],
     ] as const
   ).flatMap(([word, at]) => (at ? [t(`owner.${word}`, { day: format.date(at) })] : []));
   return (

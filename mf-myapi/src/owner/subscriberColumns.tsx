@@ -1,6 +1,7 @@
 import type { Subscriber } from '@titian/shared-contracts/project';
 import { StatusTag, useFormat, useKeyedText } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
+import { lastMoment } from './lastMoment';
 import css from './owner.module.css';
 
 function Organization({ organization, subscriptionNo }: Subscriber) {
@@ -48,5 +49,10 @@ export const subscriberColumns = (word: (field: Field) => string): Column<Subscr
     cell: ({ status }) => <StatusTag kind="subscription" state={status} />,
   },
   { key: 'startingAt', title: word('startingAt'), sort: 'startingAt', cell: (row) => <Day at={row.startingAt} /> },
-  { key: 'endingAt', title: word('endingAt'), sort: 'endingAt', cell: (row) => <Day at={row.endingAt} /> },
+  {
+    key: 'endingAt',
+    title: word('endingAt'),
+    sort: 'endingAt',
+    cell: (row) => <Day at={row.endingAt && lastMoment(row.endingAt)} />,
+  },
 ];

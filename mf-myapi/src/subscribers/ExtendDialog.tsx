@@ -1,6 +1,7 @@
 import { subscriber, type SubscriberRow } from '@titian/shared-contracts/subscription';
 import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, DayPicker, FormField, ReasonField, zodRules } from '@titian/shared-ui/data';
+import { earliestLater, lastMoment } from './ends';
 import { useExtendMutation } from './subscribers.api';
 
 interface Draft {
@@ -23,13 +24,13 @@ export function ExtendDialog({ row, onClose }: { row: SubscriberRow; onClose: ()
   return (
     <AskDialog<Draft>
       title={t('subscribers.extend.title', { name })}
-      subtitle={t('subscribers.extend.now', { at: format.date(row.endingAt) })}
+      subtitle={t('subscribers.extend.now', { at: format.date(row.endingAt && lastMoment(row.endingAt)) })}
       action={t('subscribers.act.extend')}
       onSubmit={send}
       onClose={onClose}
     >
       <FormField name="until" label={t('subscribers.extend.until')} rules={rules('until')}>
-        <DayPicker min={row.endingAt?.slice(0, 10)} />
+        <DayPicker min={row.endingAt ? earliestLater(row.endingAt) : undefined} />
       </FormField>
       <ReasonField schema={subscriber.extend.body} help={t('subscribers.reasonHelp')} />
     </AskDialog>

@@ -125,6 +125,30 @@ it('says why there is no package to move to', async () => {
   expect(await screen.findByText(/Pakej yang lebih mahal perlu dipesan/)).toBeVisible();
 });
 
+it('extends what ends at midnight, and shows it by its last day', async () => {
+  const sent = sentTo('extend');
+  // The first moment of 1 July 2027.
+  const { user } = openOne({ endingAt: '2027-06-30T16:00:00.000Z', allowed: ['extend'] });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('button', { name: 'Lanjutkan' }));
+  const dialog = await lastDialog();
+  expect(dialog.getByText('Langganan tamat pada 30 Jun 2027.')).toBeVisible();
+  const day = dialog.getByLabelText(/Sah hingga/);
+  await user.type(day, '30 Jun 2027{Enter}');
+  expect(day).not.toHaveValue('30 Jun 2027');
+  await user.clear(day);
+  await user.type(day, '1 Jul 2027{Enter}');
+  await user.type(dialog.getByLabelText(/Sebab/), REASON);
+  await user.click(dialog.getByRole('button', { name: 'Lanjutkan' }));
+  await waitFor(() => expect(sent).toEqual([{ until: '2027-07-01', reason: REASON }]));
+});
+
+it('shows in the list the last day of what ends at midnight', async () => {
+  listing([subscriber({ endingAt: '2027-06-30T16:00:00.000Z' })]);
+  open();
+  expect(await screen.findByText('30 Jun 2027')).toBeVisible();
+});
+
 it('grants a boost, and refuses one only with a reason', async () => {
   const sent = sentTo('decideBoost');
   const { user } = openOne({ boosts: [boost()], allowed: ['decide'] });

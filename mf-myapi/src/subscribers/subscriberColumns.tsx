@@ -1,6 +1,7 @@
 import type { SubscriberRow } from '@titian/shared-contracts/subscription';
 import { StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import { CallsTrend, type Column, QuotaBar } from '@titian/shared-ui/data';
+import { lastMoment } from './ends';
 import css from './subscribers.module.css';
 
 function Subscriber({ row }: { row: SubscriberRow }) {
@@ -122,6 +123,6 @@ export const subscriberColumns = (word: (field: Field) => string): Column<Subscr
     narrow: 'never',
     priority: 3,
     space: 120,
-    cell: ({ endingAt }) => (endingAt ? <When at={endingAt} /> : '–'),
+    cell: ({ endingAt }) => (endingAt ? <When at={lastMoment(endingAt)} /> : '–'),
   },
 ];

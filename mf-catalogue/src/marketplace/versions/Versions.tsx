@@ -5,6 +5,7 @@ import { useShownVersion } from '../../parts/api-frame/useShownVersion';
 import { useChangelogQuery } from '../marketplace.api';
 import { ChangeCounts } from './ChangeCounts';
 import { Compare } from './Compare';
+import { lastMoment } from './lastMoment';
 import { useComparison } from './useComparison';
 import css from './Versions.module.css';
 
@@ -56,7 +57,11 @@ export function Versions({ detail }: { detail: ApiDetail }) {
     { key: 'state', title: t('version.state'), cell: ({ state }) => <StatusTag kind="version" state={state} /> },
     { key: 'stability', title: t('version.stability'), cell: ({ stability }) => t(`version.${stability}`) },
     { key: 'published', title: t('version.published'), cell: ({ publishedAt }) => format.date(publishedAt) },
-    { key: 'sunset', title: t('version.sunset'), cell: ({ sunsetAt }) => format.date(sunsetAt) },
+    {
+      key: 'sunset',
+      title: t('version.sunset'),
+      cell: ({ sunsetAt }) => format.date(sunsetAt && lastMoment(sunsetAt)),
+    },
     {
       key: 'operations',
       title: t('version.operations'),
