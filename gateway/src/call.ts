@@ -39,6 +39,8 @@ export interface Call {
   readonly headers: IncomingHttpHeaders;
   /** How many `Host` fields it has; `headers` holds the first. */
   readonly hosts: number;
+  /** How many fields its head has. */
+  readonly fields: number;
   /** The caller's address, as `clientAddress` knows it. */
   readonly ip: string;
   /** What the caller showed in TLS. Milliseconds since 1970. */

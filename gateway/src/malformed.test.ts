@@ -31,6 +31,7 @@ it.each([
   ['noise', '\u0016\u0003\u0001\r\n\r\n', 400, 'GDX-1001'],
   ['headers of 40 KB', `${HEAD}x-one: ${'y'.repeat(40_000)}\r\n\r\n`, 431, 'GDX-1007'],
   ['length and chunks', `${HEAD}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n`, 400, 'GDX-1001'],
+  ['more headers than any program sends', `${HEAD}${'a:\r\n'.repeat(300)}${END}`, 431, 'GDX-1007'],
   ['a body in a coding', `${HEAD}transfer-encoding: gzip, chunked\r\n${END}0\r\n\r\n`, 501, 'GDX-1001'],
   ['no host', `GET ${BASE}/hakmilik HTTP/1.1\r\n${END}`, 400, 'GDX-1001'],
   ['two hosts', `${HEAD}host: b\r\n${END}`, 400, 'GDX-1001'],

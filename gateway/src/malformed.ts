@@ -26,6 +26,7 @@ const unreadCall = (ip: string, now: number): Call => ({
     target: '',
     headers: {},
     hosts: 0,
+    fields: 0,
     ip,
     certificate: null,
   },

@@ -57,7 +57,7 @@ const callOf = ({ environment, address, method, path, ip, purpose, query, at }: 
     query ? `?${query}` : '',
   ].join(''),
   headers: purpose === null ? {} : { [PURPOSE_HEADER]: purpose },
-  ...{ hosts: 1, ip, certificate: null },
+  ...{ hosts: 1, fields: 1, ip, certificate: null },
 });
 
 /** The plane as nobody had called yet, at one moment. */

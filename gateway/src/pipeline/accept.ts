@@ -2,6 +2,8 @@ import type { Call } from '../call';
 import type { Step } from './step';
 
 const LONGEST_TARGET = 8_192;
+/** More than any program sends; a provider's server that takes fewer would break off, as if it were at fault. */
+const MOST_FIELDS = 200;
 export const CONTINUE = '100-continue';
 const ROOT = '/gateway/';
 const SANDBOX = '-sandbox/';
@@ -53,6 +55,7 @@ export const accept: Step = {
   name: 'accept',
   decide(call) {
     if (call.target.length > LONGEST_TARGET) return { code: 'GDX-1006' };
+    if (call.fields > MOST_FIELDS) return { code: 'GDX-1007' };
     // Of several hosts a proxy in front may have taken another one (RFC 9112 §3.2); only one expectation has a meaning (RFC 9110 §10.1.1).
     if (call.hosts !== 1 || (call.headers.expect ?? CONTINUE).toLowerCase() !== CONTINUE) return { code: 'GDX-1001' };
     if (isCoded(call)) return { code: 'GDX-1001', status: 501 };
