@@ -2,7 +2,8 @@ import { ExtensionRequest, type Subscription } from '@titian/shared-contracts/su
 import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, DayPicker, FormField, ReasonField, zodRules } from '@titian/shared-ui/data';
 import { useAskExtensionMutation } from '../parts/subscriptions.api';
-import { earliestLater, lastMoment, monthsMore } from './ends';
+import { lastMoment } from '../parts/lastMoment';
+import { earliestLater, monthsMore } from './ends';
 
 interface Draft {
   until: string;

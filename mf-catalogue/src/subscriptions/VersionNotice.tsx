@@ -3,7 +3,7 @@ import { type MoveFault, type Subscription, subscriptionPaths } from '@titian/sh
 import { useSession } from '@titian/shared-auth';
 import { Button, classes, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import { orderAt } from '../parts/quota/orderAt';
-import { lastMoment } from './ends';
+import { lastMoment } from '../parts/lastMoment';
 import css from './subscriptions.module.css';
 import { useMoveVersion } from './useMoveVersion';
 

@@ -1,4 +1,5 @@
-import { earliestLater, lastMoment, monthsMore } from './ends';
+import { lastMoment } from '../parts/lastMoment';
+import { earliestLater, monthsMore } from './ends';
 
 /** Midnight of the portal's zone at the begin of a day. */
 const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString();

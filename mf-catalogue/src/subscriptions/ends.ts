@@ -3,9 +3,6 @@ import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
 const DAY = 86_400_000;
 const calendarDay = (at: number) => new Date(at + TIME_ZONE_OFFSET).toISOString().slice(0, 10);
 
-/** The last moment of what is over at its end: an end is midnight after the last day, so its own date is that of the day after. */
-export const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
-
 /** The earliest last day, `YYYY-MM-DD`, that is later than an end. */
 export const earliestLater = (end: string): string => calendarDay(Date.parse(end));
 

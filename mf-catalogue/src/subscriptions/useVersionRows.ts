@@ -1,6 +1,6 @@
 import type { Subscription } from '@titian/shared-contracts/subscription';
 import { useFormat, useTranslation } from '@titian/shared-ui';
-import { lastMoment } from './ends';
+import { lastMoment } from '../parts/lastMoment';
 
 type Called = Subscription['version'];
 

@@ -5,7 +5,7 @@ import { useShownVersion } from '../../parts/api-frame/useShownVersion';
 import { useChangelogQuery } from '../marketplace.api';
 import { ChangeCounts } from './ChangeCounts';
 import { Compare } from './Compare';
-import { lastMoment } from './lastMoment';
+import { lastMoment } from '../../parts/lastMoment';
 import { useComparison } from './useComparison';
 import css from './Versions.module.css';
 
