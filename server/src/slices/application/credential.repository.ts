@@ -33,22 +33,18 @@ const lookups = (db: Db) => ({
   },
 });
 
+/** Keys that are counted together. */
+const isCounted = ({ applicationId, environment, kind }: Counted) =>
+  and(eq(credential.applicationId, applicationId), eq(credential.environment, environment), eq(credential.kind, kind));
+
 /** Keys by what a moment means to them. */
 const byTime = (db: Db) => ({
   /** Keys of one kind in one environment that were rotated and are accepted still, locked. */
-  inGrace: ({ applicationId, environment, kind }: Counted, now: Date): Promise<CredentialRow[]> =>
+  inGrace: (counted: Counted, now: Date): Promise<CredentialRow[]> =>
     db
       .select()
       .from(credential)
-      .where(
-        and(
-          eq(credential.applicationId, applicationId),
-          eq(credential.environment, environment),
-          eq(credential.kind, kind),
-          eq(credential.state, 'Rotating'),
-          gt(credential.graceUntil, now),
-        ),
-      )
+      .where(and(isCounted(counted), eq(credential.state, 'Rotating'), gt(credential.graceUntil, now)))
       .orderBy(credential.id)
       .for('update'),
 
@@ -109,18 +105,11 @@ export const createCredentialRepository = (db: Db) => ({
   },
 
   /** Active keys of one kind in one environment. */
-  async countActive({ applicationId, environment, kind }: Counted): Promise<number> {
+  async countActive(counted: Counted): Promise<number> {
     const [row] = await db
       .select({ keys: count() })
       .from(credential)
-      .where(
-        and(
-          eq(credential.applicationId, applicationId),
-          eq(credential.environment, environment),
-          eq(credential.kind, kind),
-          eq(credential.state, 'Active'),
-        ),
-      );
+      .where(and(isCounted(counted), eq(credential.state, 'Active')));
     return row!.keys;
   },
 
