@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-function sinceStart(): number {
+/**
+ * Milliseconds since the machine started. They only grow, for all processes alike, whatever its clock of the day says. The system is asked each
+ * time: a difference to the process's own time is off by what passes while it is taken, in each process by another time.
+ */
+export function machineTime(): number {
   const [seconds, nanoseconds] = process.hrtime();
   return seconds * 1_000 + nanoseconds / 1e6;
 }
-/** How much earlier the machine started than this process; both count by one clock. */
-const HEAD_START = sinceStart() - performance.now();
-
-/** Milliseconds since the machine started. They only grow, for all processes alike, whatever its clock of the day says. */
-export const machineTime = (): number => HEAD_START + performance.now();
 
 /** This start of this machine, and what a container's time is off by. */
 const NAMES = ['/proc/sys/kernel/random/boot_id', '/proc/self/timens_offsets'];
