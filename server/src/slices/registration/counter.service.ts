@@ -9,7 +9,7 @@ import { mustBeAllowedName } from '../../settings/names';
 import { createSettings } from '../../settings/settings';
 import { clientRegistration as r } from './registration.tables';
 import { acceptedTerms } from './accepted-terms';
-import { type Matches, findMatches, openOrganization } from './existing';
+import { type Matches, findMatches, lockNew, openOrganization } from './existing';
 import { audit } from './registration.audit';
 import { identificationHash, toColumns } from './registration.columns';
 
@@ -52,16 +52,15 @@ export const createCounterRegistration = ({ db, secrets }: FastifyInstance) => (
         ...toColumns(secrets, call, given, await createSettings(tx).applicantDays()),
         acceptedTerms: terms,
       };
+      await lockNew(tx);
       const faults = faultsOf(await findMatches(tx, columns));
       if (faults.length > 0) throw invalidFields(faults);
       const [made] = await tx
         .insert(r)
         .values({ ...columns, channel: 'POS', registeredBy: call.actor.id })
-        .onConflictDoNothing()
         .returning();
-      if (!made) throw invalidFields(faultsOf(await findMatches(tx, columns)));
-      await audit(tx, call, { action: 'APPLICANT_REGISTER', before: null, after: made });
-      await emit(tx, call, { code: 'applicant.onhold', registrationId: made.id });
-      return { id: made.id };
+      await audit(tx, call, { action: 'APPLICANT_REGISTER', before: null, after: made! });
+      await emit(tx, call, { code: 'applicant.onhold', registrationId: made!.id });
+      return { id: made!.id };
     }),
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { localText, type LocalText, type Locale } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
+import { lockName } from '../../storage/named-lock';
 import { organization, tenant, user } from '../../storage/schema';
 import { clientRegistration as r } from './registration.tables';
 
@@ -21,6 +22,9 @@ export interface Matches {
   /** Whether somebody has the username or the number who has another address. */
   others: boolean;
 }
+
+/** Until the transaction ends no other registration is written: of two of the same person the second finds the first. */
+export const lockNew = (tx: Db) => lockName(tx, 'registration.new');
 
 /** Finds who has an address, a username or a number already. Runs the same statements whatever they find, so that the time reveals nothing. */
 export async function findMatches(db: Db, { email, username, identificationHash }: Identity): Promise<Matches> {

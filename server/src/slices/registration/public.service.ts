@@ -14,7 +14,7 @@ import type { Db } from '../../storage/open';
 import { clientRegistration as r } from './registration.tables';
 import { newId } from '../../storage/schema/columns';
 import { acceptedTerms } from './accepted-terms';
-import { findMatches, type Matches, openOrganization } from './existing';
+import { findMatches, lockNew, type Matches, openOrganization } from './existing';
 import { audit } from './registration.audit';
 import { toColumns } from './registration.columns';
 import { isConfirmed } from './registration.policy';
@@ -94,24 +94,23 @@ export const createPublicRegistration = ({ db, secrets, captcha, settings, accou
       const passwordHash = await hashPassword(given.password, call.ip);
       const columns = { ...toColumns(secrets, call, given, await settings.applicantDays()), acceptedTerms: terms };
       await db.transaction(async (tx) => {
+        await lockNew(tx);
         const matches = await findMatches(tx, columns);
         const link = newLink(secrets, call.now);
         const values = { ...columns, ...link.columns, channel: 'Web' as const, passwordHash };
-        // Of two concurrent registrations of the same person, the second finds the row of the first.
-        const [made] = hasMatch(matches) ? [] : await tx.insert(r).values(values).onConflictDoNothing().returning();
+        const [made] = hasMatch(matches) ? [] : await tx.insert(r).values(values).returning();
         if (made) {
           const actionBy = made.username;
           await audit(tx, call, { action: 'APPLICANT_REGISTER', before: null, after: made, actionBy });
           return mailLink(tx, call, made.id, link);
         }
-        const known = hasMatch(matches) ? matches : await findMatches(tx, columns);
-        const replaced = await replaceUnconfirmed(tx, known, values);
+        const replaced = await replaceUnconfirmed(tx, matches, values);
         if (replaced) {
-          const [before, after] = [known.email.registration!, replaced];
+          const [before, after] = [matches.email.registration!, replaced];
           await audit(tx, call, { action: 'APPLICANT_REGISTER', before, after, actionBy: after.username });
           return mailLink(tx, call, replaced.id, link);
         }
-        await refuse(tx, call, given, known);
+        await refuse(tx, call, given, matches);
       });
       return null;
     },

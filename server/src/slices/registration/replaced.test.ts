@@ -103,3 +103,16 @@ it('a registration that is confirmed stays as it is', async () => {
   expect(await row(owner)).toEqual(before);
   expect(await letters(owner)).toEqual(['registration.pending', 'registration.received']);
 });
+
+it('of newer registrations that want the same username at once, one gets it', async () => {
+  for (let round = 0; round < 5; round++) {
+    // So many mails may be asked for in a quarter of an hour.
+    here.portal.pass(15 * 60_000);
+    const given = Array.from({ length: 3 }, () => two().owner);
+    for (const one of given) await register(one);
+    const username = `dikehendaki${round}`;
+    await Promise.all(given.map((one) => register({ ...one, username })));
+    const names = await Promise.all(given.map(async (one) => (await row(one)).username));
+    expect(names.filter((name) => name === username)).toHaveLength(1);
+  }
+});
