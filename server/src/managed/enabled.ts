@@ -25,6 +25,12 @@ export async function mayBeSignedIn(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether one account may be signed in; until the transaction ends it isn't disabled, and an act that disables it is waited for. */
+export async function keepSignedIn(tx: Db, userId: string): Promise<boolean> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('share');
+  return mayBeSignedIn(tx, userId);
+}
+
 /** Organisations whose APIs can be ordered: neither they nor their tenant are disabled or suspended. */
 export const takesOrders = (column: AnyPgColumn | SQL): SQL => sql`${column} in (select agency.id
   from ${organization} agency join ${tenant} home on home.id = agency.tenant_id

@@ -1,7 +1,8 @@
 import type { Incoming } from '@titian/shared-contracts';
 import type { ConsoleKey, ConsoleTarget, tryOut } from '@titian/shared-contracts/console';
 import type { Call } from '../../http/call';
-import { notFound } from '../../http/problem';
+import { notFound, Problem } from '../../http/problem';
+import { keepSignedIn } from '../../managed/enabled';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { mustBeOn } from '../../settings/features';
@@ -39,6 +40,7 @@ export const createConsoleService = (db: Db, secrets: Secrets) => {
     key: (call: Call, applicationId: string, { environment, renew }: Wanted): Promise<ConsoleKey> =>
       db.transaction(async (tx) => {
         await mustBeOn(tx, 'tryIt');
+        if (!(await keepSignedIn(tx, call.actor.id))) throw new Problem(401, 'auth.required');
         // Who comes at once waits here, and is given the same key.
         const application = await lockActiveApplication(tx, call, applicationId);
         // Nobody calls as another organisation, whomever they may help with its keys.

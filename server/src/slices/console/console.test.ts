@@ -1,6 +1,7 @@
 import { tryOut } from '@titian/shared-contracts/console';
 import { PlaneSnapshot } from '@titian/shared-contracts/plane';
 import { application, subscription } from '@titian/shared-contracts/subscription';
+import { user } from '@titian/shared-contracts/user';
 import { eq } from 'drizzle-orm';
 import { portalLog } from '../../storage/schema';
 import { placeOrder } from '../../testing/ordering';
@@ -188,5 +189,20 @@ describe('a colleague', () => {
     expect([known.includes(id), known.includes(own.id)]).toEqual([false, true]);
     expect(await ask(colleague)).toMatchObject({ status: 403, body: { code: 'application.notMember' } });
     expect(JSON.stringify((await inForce()).credentials)).not.toContain(digestOfKey(secret));
+  });
+
+  it('whose account is disabled has no key left, and is given none in that moment', async () => {
+    const params = { id: userId };
+    for (let round = 0; round < 5; round++) {
+      const other = await here.portal.as('colleague');
+      const asked = Array.from({ length: 10 }, () => ask(other, 'Sandbox'));
+      const body = { reason: 'The person has left the agency.' };
+      const disabled = await here.superadmin.call(user.disable, { params, body });
+      const replies = await Promise.all(asked);
+      expect(disabled.status).toBe(200);
+      for (const { status } of replies) expect(status).toBeOneOf([200, 401]);
+      expect(await keysOf()).toEqual([]);
+      expect((await here.superadmin.call(user.enable, { params })).status).toBe(200);
+    }
   });
 });

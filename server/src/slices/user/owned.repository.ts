@@ -22,6 +22,7 @@ export const createOwnedRepository = (db: Db, userId: string) => {
 
     async giveTo(id: string): Promise<void> {
       await applications.giveTo(id);
+      await applications.endConsoleKeys();
       await orders.giveTo(id);
       await giveIssues(db, userId, id);
       await db.update(division).set({ headUserId: id }).where(divisions);
@@ -32,8 +33,11 @@ export const createOwnedRepository = (db: Db, userId: string) => {
     /** What somebody may do by name in the agency that they leave ends. */
     async leave(): Promise<void> {
       await applications.leave();
+      await applications.endConsoleKeys();
       await leaveRepositories(db, userId);
     },
+    /** Their keys of the console, which live an hour, end now. */
+    endConsoleKeys: () => applications.endConsoleKeys(),
     /** Files that they keep from others' changes are free. */
     releaseLocks: () => releaseLocks(db, userId),
     /** The cart is for the organisation that they leave. */

@@ -21,6 +21,9 @@ interface Change {
   reason?: string;
 }
 
+/** What a disabled account keeps of its state; one that is disabled already keeps what it has. */
+const fromOf = ({ state, disabledFrom }: UserRow) => ({ disabledFrom: state === 'Disabled' ? disabledFrom : state });
+
 /** Changes a locked account, with its audit entry. */
 async function change(tx: Db, call: Call, { user: before }: PersonRow, { values, ...act }: Change): Promise<void> {
   const after = await createUserRepository(tx).update(before.id, { ...values, updatedAt: call.now });
@@ -34,12 +37,13 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
   const disable = (call: Call, id: string, reason: string) =>
     db.transaction(async (tx) => {
       const found = await toChange(tx, call, id, 'disable');
-      const values = { state: 'Disabled', statusReason: reason } as const;
+      const values = { ...fromOf(found.user), state: 'Disabled', statusReason: reason } as const;
       await change(tx, call, found, { action: 'USER_DISABLE', values, reason });
       await keepManageable(tx);
       const owned = createOwnedRepository(tx, id);
       await owned.releaseClaims(call);
       await owned.releaseLocks();
+      await owned.endConsoleKeys();
       await account.endSessions(tx, call, id, 'account disabled');
       return answer(tx, call, id);
     });
@@ -53,12 +57,12 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
       return oneByOne(people, ({ id }) => disable(call, id, reason));
     },
 
-    /** An account that never had a password waits for its activation again. */
+    /** An account gets back the state that it had: one that was never activated waits for its activation again, also where it has a password. */
     enable: (call: Call, id: string) =>
       db.transaction(async (tx) => {
         const found = await toChange(tx, call, id, 'enable');
-        const state = found.user.passwordHash ? ('Active' as const) : ('PendingActivation' as const);
-        const values = { state, statusReason: null };
+        const state = found.user.disabledFrom ?? 'PendingActivation';
+        const values = { state, disabledFrom: null, statusReason: null };
         await change(tx, call, found, { action: 'USER_ENABLE', values });
         if (state === 'PendingActivation') await account.issueActivation(tx, call, id);
         return answer(tx, call, id);
@@ -74,7 +78,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
         await owned.releaseLocks();
         await owned.leave();
         await owned.emptyCart();
-        const values = { state: 'Disabled', deletedAt: call.now } as const;
+        const values = { ...fromOf(found.user), state: 'Disabled', deletedAt: call.now } as const;
         await change(tx, call, found, { action: 'USER_DELETE', values });
         await keepManageable(tx);
         await account.endSessions(tx, call, id, 'account deleted');
