@@ -3,6 +3,9 @@ import { Id, Timestamp } from '@titian/shared-contracts';
 import { Environment } from '../cart';
 import { DeniedPart } from './policy';
 
+/** Most characters of a path and of an operation's name that are kept: an index of the roll-ups holds 2,704 bytes for each entry. */
+export const LONGEST_OPERATION = 500;
+
 /** How a call ended, for figures: refused by the plane's own steps, or answered by the provider. */
 export const CallOutcome = z.enum([
   'success',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CallRecord } from '@titian/shared-contracts/plane';
+import { CallRecord, LONGEST_OPERATION } from '@titian/shared-contracts/plane';
 import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
 import { addTo, ROLL_UPS } from './roll-up';
@@ -23,8 +23,6 @@ export interface Taken {
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Most characters of an operation's name, which a document may choose: an index of the roll-ups holds 2,704 bytes for each entry. */
-const LONGEST_OPERATION = 500;
 const cut = (text: string | null) => text?.slice(0, LONGEST_OPERATION) ?? null;
 
 /** A record as a row of `call_record`, by the names of its columns. */

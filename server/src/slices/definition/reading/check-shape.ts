@@ -5,6 +5,7 @@ import { LIMITS } from './bounds';
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
+const LENGTH = { most: String(LIMITS.nameLength) };
 const KNOWN_VERSION = /^(2\.0|3\.[01](\.\d+)?(-[\w.]+)?)$/;
 
 function checkVersion(document: Json): RawFinding[] {
@@ -40,6 +41,7 @@ function readPaths(document: Json, paths: Json): { operations: FoundOperation[];
     if (route.startsWith('x-')) continue;
     const at = ['paths', route];
     if (!route.startsWith('/')) findings.push({ code: 'path.slash', params: { path: route }, at, onKey: true });
+    if (route.length > LIMITS.nameLength) findings.push({ code: 'path.tooLong', params: LENGTH, at, onKey: true });
     if (!isObject(item)) {
       findings.push({ code: 'path.notObject', params: { path: route }, at, onKey: true });
       continue;
@@ -70,6 +72,8 @@ function checkOperations(operations: FoundOperation[]): RawFinding[] {
       });
     if (typeof operationId !== 'string') continue;
     const where = [...at, 'operationId'];
+    if (operationId.length > LIMITS.nameLength)
+      findings.push({ code: 'operationId.tooLong', params: LENGTH, at: where });
     const first = taken.get(operationId);
     // A path item to which two paths refer.
     if (first && isSame(first, where)) continue;

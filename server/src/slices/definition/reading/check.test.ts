@@ -80,6 +80,12 @@ it.each([
   ['a path without a slash', with_(CALL.replace('/lot', 'lot')), ['path.slash 7:3']],
   ['a path that is a text', with_('  /a: b\n'), ['path.notObject 7:3']],
   ['an operation without responses', with_('  /a:\n    post: { responses: { } }\n'), ['operation.noResponse 8:5']],
+  ['a path of 501 characters', with_(CALL.replace('/lot', `/${'a'.repeat(500)}`)), ['path.tooLong 7:3']],
+  [
+    'an operationId of 501 characters',
+    with_(`  /a:\n    get: { operationId: ${'x'.repeat(501)}, responses: { 200: { description: A } } }\n`),
+    ['operationId.tooLong 8:25'],
+  ],
   [
     'an operationId twice',
     `${HEAD}paths:\n${['/a', '/b'].map((path) => `  ${path}:\n    get: { operationId: x, responses: { 200: { description: A } } }\n`).join('')}`,
