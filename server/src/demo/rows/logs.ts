@@ -64,7 +64,7 @@ function row(world: World, { at, who, template, correlationId, target }: Entry):
 }
 
 /** What the portal log says of an event of an order's timeline. */
-const ORDER_ACTS: Record<Exclude<OrderEventCode, 'completed'>, Sentence> = {
+const ORDER_ACTS: Record<Exclude<OrderEventCode, 'completed' | 'ownerDecides'>, Sentence> = {
   submitted: { action: 'ORDER_SUBMIT' },
   claimed: { action: 'ORDER_CLAIM' },
   released: { action: 'ORDER_RELEASE' },

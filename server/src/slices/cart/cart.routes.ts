@@ -4,6 +4,7 @@ import { monthlyCost } from '@titian/shared-contracts/catalogue';
 import { mount } from '../../http/mount';
 import { forbidden } from '../../http/problem';
 import { toOffered, toProject } from '../catalogue';
+import { ownerDecides } from '../subscription';
 import { lineFaults } from './cart-faults';
 import { createCartRepository } from './cart.repository';
 import { createCartService } from './cart.service';
@@ -26,7 +27,10 @@ export const cartRoutes: FastifyPluginAsync = async (app) => {
   mount(app, cart.lines, async ({ actor, now }) => {
     const rows = await carts.pending(actor.id, now);
     const packages = await carts.openPackages(rows.map(({ project }) => project.id));
-    return rows.map((row) => ({
+    const lines = rows.map(({ line }) => line);
+    const isDecided = await ownerDecides(app.db, lines, { organizationId: actor.organizationId, now });
+    const offered = rows.map((row) => ({ ...row, ownerDecides: isDecided(row.line) }));
+    return offered.map((row) => ({
       ...row.line,
       Status: row.line.status,
       project: toProject(row),

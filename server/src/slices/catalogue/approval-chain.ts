@@ -14,6 +14,8 @@ export interface ApprovedOffer {
   provider: Pick<typeof organization.$inferSelect, 'approvalSlaDays'>;
   /** It is for the sandbox, where the gateway answers from the document: calls reach no system, and nobody's data. */
   byTwin?: boolean;
+  /** The owner decides on it even if its package is approved at once. */
+  ownerDecides?: boolean;
 }
 
 /**
@@ -21,11 +23,12 @@ export interface ApprovedOffer {
  * personal data. Without levels it is approved at once, as is a sandbox in which the gateway itself answers, so that building begins while
  * production is decided. Every page and the checkout take it from here.
  */
-export function approvalChain({ pack, project: api, provider, byTwin }: ApprovedOffer): ApprovalChain {
+export function approvalChain({ pack, project: api, provider, byTwin, ownerDecides }: ApprovedOffer): ApprovalChain {
   if (byTwin) return { levels: [], dueDays: provider.approvalSlaDays };
   const isSensitive = api.personalData || SENSITIVE.includes(api.dataClassification);
+  const chosen = CHOSEN[ownerDecides && pack.validation === 'Auto' ? 'Manual' : pack.validation];
   return {
-    levels: [...CHOSEN[pack.validation], ...(isSensitive ? (['Platform'] as const) : [])],
+    levels: [...chosen, ...(isSensitive ? (['Platform'] as const) : [])],
     dueDays: provider.approvalSlaDays,
   };
 }

@@ -8,7 +8,7 @@ import type { order } from './order.tables';
 import { type ApplicationRow, lockActiveApplication, registerApplication } from '../application';
 import { createCartCheckout, type LineToOrder } from '../cart';
 import { noteOrder, requestToOrder } from '../data-request';
-import { openSubscription } from '../subscription';
+import { openSubscription, ownerDecides } from '../subscription';
 import { approvalChain } from '../catalogue';
 import { createCheckoutRepository } from './checkout.repository';
 import { auditOrderState } from './order.audit';
@@ -25,13 +25,16 @@ interface Placed {
 }
 
 const DAY = 86_400_000;
-const isAutomatic = (line: LineToOrder) => approvalChain(line).levels.length === 0;
-const dueAt = (now: Date, lines: LineToOrder[]) =>
+/** A line with who decides on it. */
+type DecidedLine = LineToOrder & { ownerDecides: boolean };
+
+const isAutomatic = (line: DecidedLine) => approvalChain(line).levels.length === 0;
+const dueAt = (now: Date, lines: DecidedLine[]) =>
   new Date(now.getTime() + Math.max(...lines.map((line) => approvalChain(line).dueDays)) * DAY);
 
 interface Destination {
   app: ApplicationRow;
-  lines: LineToOrder[];
+  lines: DecidedLine[];
   dataRequestId: string | null;
 }
 
@@ -55,7 +58,7 @@ async function insertOrder(tx: Db, call: Call, body: Checkout, to: Destination) 
 }
 
 /** The item waits at the first step of its approval chain. Without a chain it is approved and subscribed at once. */
-async function insertItem(tx: Db, call: Call, placed: Order, row: LineToOrder): Promise<void> {
+async function insertItem(tx: Db, call: Call, placed: Order, row: DecidedLine): Promise<void> {
   const { line, pack, provider } = row;
   const { levels } = approvalChain(row);
   const offer = {
@@ -79,6 +82,10 @@ async function insertItem(tx: Db, call: Call, placed: Order, row: LineToOrder): 
     },
     levels,
   );
+  if (row.ownerDecides && levels.includes('Owner')) {
+    const asked = { orderId: placed.id, code: 'ownerDecides', actorId: null, now: call.now } as const;
+    await createTimeline(tx).add({ ...asked, params: { itemId: item.id } });
+  }
   if (levels.length) return;
   const params = { itemId: item.id };
   await createTimeline(tx).add({ orderId: placed.id, code: 'approved', actorId: null, now: call.now, params });
@@ -124,8 +131,12 @@ export const createCheckoutService = (db: Db) => ({
         ? await lockActiveApplication(tx, call, body.applicationId)
         : await registerApplication(tx, call, { name: body.newApplicationName! }, '/newApplicationName');
       const { organizationId } = app;
-      const lines = await carts.lines(call.actor.id, { ids: body.cartIds, organizationId, now: call.now });
-      await refuseStale(tx, body, { lines, applicationId: body.applicationId ?? null });
+      const chosen = await carts.lines(call.actor.id, { ids: body.cartIds, organizationId, now: call.now });
+      await refuseStale(tx, body, { lines: chosen, applicationId: body.applicationId ?? null });
+      // Asked after that: what ends meanwhile is either still subscribed, and refused there, or found ended here.
+      const wishes = chosen.map(({ line }) => line);
+      const isDecided = await ownerDecides(tx, wishes, { organizationId, now: call.now });
+      const lines = chosen.map((row) => ({ ...row, ownerDecides: isDecided(row.line) }));
 
       const requested = await requestToOrder(tx, call, body.dataRequestId);
       const placed = await insertOrder(tx, call, body, { app, lines, dataRequestId: requested?.id ?? null });

@@ -6,6 +6,7 @@ import { orderEvent, orderMessage } from './order.tables';
 /** Events of an order's timeline; their texts are `orders.event.{code}`. */
 export type OrderEventCode =
   | 'submitted'
+  | 'ownerDecides'
   | 'claimed'
   | 'released'
   | 'asked'

@@ -6,6 +6,7 @@ import { subscriptionJobs } from './subscription.jobs';
 
 export { holdAll, releaseAll } from './holds';
 export { endSubscriptionsOf } from './subscription-change';
+export { ownerDecides } from './owner-decides';
 export { openSubscription } from './open-subscription';
 export { consumersOf, subscriptionFacts } from './subscription-facts';
 export { soonAfter, subscriptionsWaiting } from './waiting';

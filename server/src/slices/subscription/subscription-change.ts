@@ -48,6 +48,7 @@ export async function changeSubscription(
 }
 
 interface Ending {
+  by: NonNullable<SubscriptionRecord['terminatedBy']>;
   reason?: string;
   /** When it ended; now by default. */
   endingAt?: Date;
@@ -58,10 +59,10 @@ export async function endSubscription(
   tx: Db,
   call: PublicCall,
   row: SubscriptionRecord,
-  { reason, endingAt = call.now }: Ending,
+  { by, reason, endingAt = call.now }: Ending,
 ): Promise<void> {
   const status = subscriptionStates.move('terminate', row.status);
-  const values = { status, terminatedAt: call.now, terminatedReason: reason ?? null, endingAt };
+  const values = { status, terminatedAt: call.now, terminatedReason: reason ?? null, terminatedBy: by, endingAt };
   await closeRequests(tx, row.id, call.now);
   await changeSubscription(tx, call, row, { action: 'SUBSCRIPTION_TERMINATE', values, reason });
 }
@@ -74,6 +75,6 @@ export async function endSubscriptionsOf(
   reason: string | null,
 ): Promise<string[]> {
   const rows = await createSubscriptionRepository(tx).lockLiveOf(versionId);
-  for (const row of rows) await endSubscription(tx, call, row, { ...(reason !== null && { reason }) });
+  for (const row of rows) await endSubscription(tx, call, row, { by: 'System', ...(reason !== null && { reason }) });
   return rows.map(({ id }) => id);
 }

@@ -27,7 +27,7 @@ export async function endOverdue(db: Db, now: Date): Promise<number> {
         .for('no key update');
       if (!row) return;
       const call = systemCall(now);
-      await endSubscription(tx, call, row, { endingAt: row.endingAt! });
+      await endSubscription(tx, call, row, { by: 'System', endingAt: row.endingAt! });
       await emit(tx, call, { code: 'subscription.ended', subscriptionId: id });
     });
   }

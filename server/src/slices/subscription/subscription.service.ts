@@ -29,7 +29,7 @@ export const createSubscriptionService = (db: Db, side: Side) => ({
 
   terminate: (call: Call, id: string, reason: string): Promise<null> =>
     db.transaction(async (tx) => {
-      await endSubscription(tx, call, await toChange(tx, call, id, side), { reason });
+      await endSubscription(tx, call, await toChange(tx, call, id, side), { by: side, reason });
       await emit(tx, call, { code: 'subscription.terminated', subscriptionId: id, reason });
       return null;
     }),

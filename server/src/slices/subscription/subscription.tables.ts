@@ -59,6 +59,8 @@ export const subscription = pgTable(
     endingAt: instant(),
     terminatedAt: instant(),
     terminatedReason: text(),
+    /** Who ended it; the system what ended by its date or with its version. Null where that wasn't kept. */
+    terminatedBy: text({ enum: ['Provider', 'Consumer', 'System'] }),
     /** The least days before its end of which both sides were reminded. */
     remindedDays: integer(),
     rowVersion: integer().notNull().default(1),
