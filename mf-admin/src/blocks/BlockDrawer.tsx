@@ -1,6 +1,7 @@
 import type { Block } from '@titian/shared-contracts/gateway';
-import { Facts, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { Facts, Notice, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { ActsMenu, Drawer, type RowAction } from '@titian/shared-ui/data';
+import { useSetBy } from './useSetBy';
 
 const WIDTH = 560;
 
@@ -8,6 +9,7 @@ const WIDTH = 560;
 export function BlockDrawer({ block, acts, onClose }: { block: Block; acts: RowAction[]; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const by = useSetBy();
   const name = format.text(block.name);
   return (
     <Drawer
@@ -17,6 +19,9 @@ export function BlockDrawer({ block, acts, onClose }: { block: Block; acts: RowA
       width={WIDTH}
       onClose={onClose}
     >
+      {block.byPlatform && block.state === 'Active' && !block.allowed.includes('lift') && (
+        <Notice>{t('blocks.platformLifts')}</Notice>
+      )}
       <Facts
         rows={[
           [t('blocks.kind'), t(`blocks.kinds.${block.kind}`)],
@@ -24,7 +29,7 @@ export function BlockDrawer({ block, acts, onClose }: { block: Block; acts: RowA
           [t('blocks.messageMs'), block.message?.my],
           [t('blocks.messageEn'), block.message?.en],
           [t('blocks.reason'), block.reason],
-          [t('blocks.by'), block.createdBy],
+          [t('blocks.by'), by(block)],
           [t('blocks.since'), <When key="since" at={block.createdAt} />],
           [t('blocks.until'), block.expiresAt ? <When key="until" at={block.expiresAt} /> : t('blocks.untilLifted')],
           [t('blocks.liftedAt'), block.liftedAt && <When key="lifted" at={block.liftedAt} />],

@@ -7,7 +7,12 @@ import { BlocksPage } from './BlocksPage';
 const server = setUp();
 const block = (changes: Partial<Block> = {}): Block => ({
   ...{ id: id(1), kind: 'Api', value: id(2), name: { my: 'Hakmilik', en: 'Titles' }, state: 'Active' },
-  ...{ message: { my: 'Disenggara', en: 'Mended' }, reason: 'Kebocoran disiasat', createdBy: 'Ketua' },
+  ...{
+    message: { my: 'Disenggara', en: 'Mended' },
+    reason: 'Kebocoran disiasat',
+    createdBy: 'Ketua',
+    byPlatform: false,
+  },
   ...{ createdAt: '2026-11-20T02:00:00Z', expiresAt: null, liftedAt: null, liftedBy: null, liftReason: null },
   allowed: ['lift'],
   ...changes,
@@ -60,6 +65,16 @@ it('lifts one with a reason', async () => {
   await user.type(dialog.getByLabelText(/^Sebab/), 'Siasatan selesai');
   await user.click(dialog.getByRole('button', { name: 'Tarik balik' }));
   await waitFor(() => expect(bodies).toEqual([{ reason: 'Siasatan selesai' }]));
+});
+
+it('says which block the platform set, and offers no way to lift it to who may not', async () => {
+  answering([block({ byPlatform: true, allowed: [] })]);
+  const { user } = open();
+  await user.click(await screen.findByText('Hakmilik'));
+  const drawer = within(await screen.findByRole('dialog', { name: /Hakmilik/ }));
+  expect(drawer.getByText('Ketua, bagi pihak platform')).toBeVisible();
+  expect(drawer.getByText(/hanya pentadbirnya menariknya balik/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /tindakan/i })).not.toBeInTheDocument();
 });
 
 it('offers networks, applications and organisations to the platform alone', async () => {

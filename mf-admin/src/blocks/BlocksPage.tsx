@@ -15,6 +15,7 @@ import {
 import { type Column, ReasonDialog, ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
 import { BlockDrawer } from './BlockDrawer';
 import { BlockEditor } from './BlockEditor';
+import { useSetBy } from './useSetBy';
 import { useLiftBlockMutation, useListBlocksQuery } from './blocks.api';
 
 const FILTERS = ['state', 'kind'] as const;
@@ -23,6 +24,7 @@ const TONES = { Active: 'error', Expired: 'neutral', Lifted: 'success' } as cons
 function useColumns(): Column<Block>[] {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const by = useSetBy();
   return [
     { key: 'name', title: t('blocks.what'), primary: true, space: 240, cell: ({ name }) => format.text(name) },
     { key: 'kind', title: t('blocks.kind'), sort: 'kind', cell: ({ kind }) => t(`blocks.kinds.${kind}`) },
@@ -31,7 +33,7 @@ function useColumns(): Column<Block>[] {
       cell: ({ state }) => <StatusTag kind="block" state={state} tone={TONES[state]} />,
     },
     { key: 'reason', title: t('blocks.reason'), cell: ({ reason }) => reason },
-    { key: 'by', title: t('blocks.by'), cell: ({ createdBy }) => createdBy },
+    { key: 'by', title: t('blocks.by'), cell: (row) => by(row) },
     { key: 'at', title: t('blocks.since'), sort: 'createdAt', cell: ({ createdAt }) => <When at={createdAt} /> },
     {
       ...{ key: 'until', title: t('blocks.until'), sort: 'expiresAt' },

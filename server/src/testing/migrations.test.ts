@@ -146,6 +146,61 @@ it('says of rates from before that they have no exceptions, and of those that we
   );
 });
 
+it('says of blocks from before whether the platform set them, in small letters, and how accounts were disabled', async () => {
+  const ID = '00000000-0000-7000-8000-00000000abcd';
+  const id = (end: number) => `00000000-0000-7000-8000-0000000000${end}`;
+  const [platform, tenant] = [id(11), id(12)];
+  const roles = [
+    ['SuperAdministrator', platform],
+    ['TenantAdministrator', tenant],
+  ] as const;
+  /** Kind and value of old blocks, who set them, with which role the log says; whether they are the platform's now. */
+  const blocks = [
+    ['Api', ID.toUpperCase(), platform, null, true],
+    ['Api', ID, tenant, null, false],
+    // Has become an administrator of the platform, and the other way around.
+    ['Version', ID.toUpperCase(), platform, 'TenantAdministrator', false],
+    ['Version', ID, tenant, 'SuperAdministrator', true],
+    ['Organization', ID.toUpperCase(), tenant, null, true],
+    ['Network', '2001:DB8::/32', platform, null, true],
+  ] as const;
+  /** Disabled accounts from before: when they were signed in to, and to which state they are enabled now. */
+  const accounts = [
+    [id(13), null, 'PendingActivation'],
+    [id(14), '2026-11-01T00:00:00Z', 'Active'],
+  ] as const;
+  await at('0067_rates_with_exceptions', async (db) => {
+    for (const [index, [name, userId]] of roles.entries()) {
+      await db.execute(sql`insert into role (id, name, title, description, built_in, base, permissions)
+        values (${id(21 + index)}, ${name}, '{}', '{}', true, ${name}, '{}')`);
+      await db.execute(sql`insert into user_account (id, username, email, display_name, role_id, state, two_factor, password_changed_at)
+        values (${userId}, ${userId}, ${userId}, 'Lama', ${id(21 + index)}, 'Active', 'normal', now())`);
+    }
+    for (const [userId, login] of accounts)
+      await db.execute(sql`insert into user_account (id, username, email, display_name, role_id, state, two_factor, password_hash, last_login_at)
+        values (${userId}, ${userId}, ${userId}, 'Lama', ${id(21)}, 'Disabled', 'normal', 'x', ${login}::timestamptz)`);
+    for (const [index, [kind, value, by, role]] of blocks.entries()) {
+      const blockId = id(31 + index);
+      await db.execute(
+        sql`insert into deny_rule (id, kind, value, reason, created_by) values (${blockId}, ${kind}, ${value}, 'x', ${by})`,
+      );
+      if (role)
+        await db.execute(sql`insert into portal_log
+          (id, at, action_by, actor_id, actor_role, changes, portal_type, log_type, action, action_description, target_type, target_id, outcome, correlation_id)
+          values (gen_random_uuid(), now(), 'x', ${by}, ${role}, '[]', 'System', 'Policy', 'BLOCK_CREATE', 'x', 'block', ${blockId}, 'ok', 'old')`);
+    }
+  });
+  await now(async (db) => {
+    expect(await rows(db, sql`select kind, value, by_platform from deny_rule order by id`)).toEqual(
+      blocks.map(([kind, value, , , by_platform]) => ({ kind, value: kind === 'Network' ? value : ID, by_platform })),
+    );
+    const states = [null, null, ...accounts.map(([, , state]) => state)];
+    expect(await rows(db, sql`select disabled_from from user_account order by id`)).toEqual(
+      states.map((disabled_from) => ({ disabled_from })),
+    );
+  });
+});
+
 it('knows the size of files from before a folder added it up', async () => {
   const [fileId, other] = ['31', '32'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
   await at('0051_accepted_terms', async (db) => {

@@ -28,6 +28,8 @@ export const Block = z.object({
   reason: z.string(),
   createdAt: Timestamp,
   createdBy: z.string(),
+  /** Whether it was set for the platform, which alone lifts it then. */
+  byPlatform: z.boolean(),
   expiresAt: z.nullable(Timestamp),
   liftedAt: z.nullable(Timestamp),
   liftedBy: z.nullable(z.string()),
@@ -79,7 +81,7 @@ export const block = {
     method: 'POST',
     path: '/api/gateway/blocks/:id/lift',
     access: 'block.update',
-    summary: 'Lift a block',
+    summary: 'Lift a block; one that the platform set is lifted by the platform only',
     params: IdParams,
     body: z.object({ reason: Reason }),
     response: Block,

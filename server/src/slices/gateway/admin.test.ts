@@ -75,6 +75,23 @@ describe('a block', () => {
     await superadmin.call(block.lift, { params: { id: made.body.id }, body: { reason } });
   });
 
+  it('that the platform set on a tenant’s API is lifted by the platform only', async () => {
+    const { superadmin, tenantadmin } = here;
+    const { id: value } = await apiOf();
+    const made = await superadmin.call(block.create, { body: { kind: 'Api', value, message, reason } });
+    expect(made.body).toMatchObject({ byPlatform: true, allowed: ['lift'] });
+    const { data } = (await tenantadmin.call(block.list)).body;
+    expect(data.find(({ id }: { id: string }) => id === made.body.id)).toMatchObject({ byPlatform: true, allowed: [] });
+    const lift = { params: { id: made.body.id }, body: { reason } };
+    expect(await tenantadmin.call(block.lift, lift)).toMatchObject({ status: 403, body: { code: 'block.platform' } });
+    expect(await denied()).toContainEqual(expect.objectContaining({ value }));
+    expect((await superadmin.call(block.lift, lift)).body).toMatchObject({ state: 'Lifted', byPlatform: true });
+
+    const own = await tenantadmin.call(block.create, { body: { kind: 'Api', value, message, reason } });
+    expect(own.body.byPlatform).toBe(false);
+    expect((await superadmin.call(block.lift, { ...lift, params: { id: own.body.id } })).status).toBe(200);
+  });
+
   it.each([
     ['of everybody', { value: '0.0.0.0/0' }, { path: '/value', code: 'validation.networkTooWide' }],
     ['that is no network', { value: 'office' }, { path: '/value', code: 'validation.network' }],

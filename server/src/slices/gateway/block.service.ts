@@ -29,8 +29,12 @@ function blockScope(actor: Actor): SQL | undefined {
   if (actor.role === 'SuperAdministrator') return undefined;
   return sql`${apiId} in (select ${project.id}::text from ${project} where ${organizationScope(actor, project.organizationId) ?? sql`true`})`;
 }
-const mayLift = ({ role, permissions }: Actor) =>
-  (role === 'SuperAdministrator' || role === 'TenantAdministrator') && allows(permissions, 'block.update');
+/** Why somebody may not lift a block; null where they may. What the platform blocked, an administrator of a tenant doesn't open again. */
+function liftRefusal({ role, permissions }: Actor, { byPlatform }: Pick<Row, 'byPlatform'>): Problem | null {
+  if (!['SuperAdministrator', 'TenantAdministrator'].includes(role) || !allows(permissions, 'block.update'))
+    return forbidden();
+  return byPlatform && role !== 'SuperAdministrator' ? new Problem(403, 'block.platform') : null;
+}
 
 const rules = {
   fields: { kind: denyRule.kind, state, createdAt: denyRule.createdAt, expiresAt: denyRule.expiresAt },
@@ -51,11 +55,12 @@ const nameOf = async (tx: Db, { kind, value }: Pick<Row, 'kind' | 'value'>) =>
 
 const toBlock = async (tx: Db, { actor }: Call, { row, by, liftedBy, state: now }: Found): Promise<Block> => ({
   ...{ id: row.id, kind: row.kind, value: row.value, name: await nameOf(tx, row), state: now },
-  ...{ message: row.message, reason: row.reason, createdBy: by ?? '–', liftedBy, liftReason: row.liftReason },
+  ...{ message: row.message, reason: row.reason, createdBy: by ?? '–', byPlatform: row.byPlatform },
+  ...{ liftedBy, liftReason: row.liftReason },
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt?.toISOString() ?? null,
   liftedAt: row.liftedAt?.toISOString() ?? null,
-  allowed: now === 'Active' && mayLift(actor) ? ['lift'] : [],
+  allowed: now === 'Active' && !liftRefusal(actor, row) ? ['lift'] : [],
 });
 const answer = async (tx: Db, call: Call, id: string) =>
   toBlock(tx, call, (await selectBlocks(tx).where(eq(denyRule.id, id)))[0]!);
@@ -108,6 +113,7 @@ export const createBlockService = (db: Db) => {
           message,
           reason,
           createdBy: call.actor.id,
+          byPlatform: call.actor.role === 'SuperAdministrator',
           createdAt: call.now,
           expiresAt: until,
         };
@@ -123,7 +129,8 @@ export const createBlockService = (db: Db) => {
         const where = and(eq(denyRule.id, id), blockScope(call.actor));
         const [row] = await tx.select().from(denyRule).where(where).for('update');
         if (!row) throw notFound();
-        if (!mayLift(call.actor)) throw forbidden();
+        const refusal = liftRefusal(call.actor, row);
+        if (refusal) throw refusal;
         if (row.liftedAt || (row.expiresAt && row.expiresAt <= call.now)) throw new Problem(409, 'block.over');
         await tx
           .update(denyRule)

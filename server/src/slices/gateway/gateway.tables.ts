@@ -88,6 +88,8 @@ export const denyRule = pgTable('deny_rule', {
   message: jsonb().$type<LocalText>(),
   reason: text().notNull(),
   createdBy: uuid().notNull(),
+  /** Whether whoever set it administered the platform then: the platform alone lifts it. */
+  byPlatform: boolean().notNull().default(false),
   createdAt: createdAt(),
   expiresAt: instant(),
   liftedAt: instant(),
