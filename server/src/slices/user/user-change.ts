@@ -25,8 +25,13 @@ export async function toChange(tx: Db, call: Call, id: string, act: UserAct): Pr
 }
 
 /** The columns of an account that the audit shows; the phone number is masked there. */
-const seen = ({ passwordHash: _hash, passwordChangedAt: _changed, lastLoginAt: _login, ...row }: UserRow) =>
-  ownColumns(row);
+const seen = ({
+  passwordHash: _hash,
+  passwordChangedAt: _changed,
+  lastLoginAt: _login,
+  disabledFrom: _from,
+  ...row
+}: UserRow) => ownColumns(row);
 
 export const audit = auditOf<UserRow>({
   logType: 'User',

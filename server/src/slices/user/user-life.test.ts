@@ -1,10 +1,12 @@
 import { session } from '@titian/shared-contracts';
+import { account } from '@titian/shared-contracts/account';
 import { user, type UserAccount } from '@titian/shared-contracts/user';
 import { eq } from 'drizzle-orm';
-import { mailLog, type user as table } from '../../storage/schema';
+import { mailLog, user as table } from '../../storage/schema';
 import { application } from '../application/application.tables';
 import { order } from '../order/order.tables';
 import { buildPortal, type Portal } from '../../testing/build';
+import { tokenFor } from '../../testing/letters';
 import { placeOrder } from '../../testing/ordering';
 
 let portal: Portal;
@@ -37,6 +39,30 @@ describe('disabling an account', () => {
     });
     expect((await admin.call(user.enable, params(somebody.id))).body.state).toBe('Active');
     expect((await (await portal.as(somebody.username)).call(session.me)).status).toBe(200);
+  });
+
+  it.each([
+    ['disabled', []],
+    ['disabled, deleted and restored', [user.remove, user.restore]],
+  ] as const)('an account that was never activated waits for that again once it was %s', async (_, more) => {
+    // Who registers brings a password before the address is known to be theirs.
+    const somebody = await person({ state: 'PendingActivation' });
+    await admin.call(user.disable, { ...params(somebody.id), body: { reason } });
+    for (const act of more) expect((await admin.call(act, params(somebody.id))).status).toBe(200);
+    expect((await admin.call(user.enable, params(somebody.id))).body.state).toBe('PendingActivation');
+    await expect(portal.as(somebody.username)).rejects.toThrow('auth.blocked');
+    const token = await tokenFor(portal, somebody.email);
+    expect((await portal.nobody.call(account.activate, { body: { token } })).status).toBe(200);
+    expect((await (await portal.as(somebody.username)).call(session.me)).status).toBe(200);
+  });
+
+  it('is undone as well for somebody without a password, and for who was deleted meanwhile', async () => {
+    const somebody = await person({ passwordHash: null });
+    await admin.call(user.remove, params(somebody.id));
+    await admin.call(user.restore, params(somebody.id));
+    expect((await admin.call(user.enable, params(somebody.id))).body.state).toBe('Active');
+    const [row] = await portal.db.select().from(table).where(eq(table.id, somebody.id));
+    expect(row!.disabledFrom).toBeNull();
   });
 
   it('works on several, and reports those it is refused for', async () => {

@@ -110,6 +110,8 @@ export const user = pgTable(
     state: text({ enum: ['PendingActivation', 'Active', 'Disabled'] })
       .notNull()
       .default('Active'),
+    /** The state that a disabled account had, and gets back: only its activation proves the address of one that waits for it. Null of others. */
+    disabledFrom: text({ enum: ['PendingActivation', 'Active'] }),
     locale: text({ enum: ['my', 'en'] }),
     lastLoginAt: instant(),
     ...managed(),
