@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PublicCall } from '../http/call';
 import type { Db } from '../storage/open';
 import { loginGuard } from '../storage/schema';
@@ -21,10 +21,16 @@ export const guardSubject = {
   address: (secrets: Secrets, { ip }: PublicCall) => `address:${secrets.tokenHash(addressBlock(ip))}`,
 };
 
-/** A try that was counted: whether so many failed before it that a program may be trying passwords. */
+/** What people type to name their account. */
+const TYPED = ['name', 'email'] as const;
+/** Failures of an account by what was typed: what is told of them joins no name with an address. Only those of the account lock it. */
+export const typedSubject = (subject: string, typed: (typeof TYPED)[number]) => `${subject}:${typed}`;
+
+/** A try that was counted: whether so many failed before it that a program may be trying passwords, and whether as many as lock. */
 interface Counted {
   refused?: undefined;
   isSuspect: boolean;
+  wasLocked: boolean;
 }
 /** A try that may not be judged: until when the subject is locked; null while as many tries as are left are being judged. */
 interface Refused {
@@ -49,6 +55,12 @@ export const accountRule = (limit: number): GuardRule => ({ limit, remembered: 8
 /** An address, which a whole agency may share: fifty failures within a quarter of an hour. */
 export const ADDRESS_RULE: GuardRule = { limit: 50, remembered: 15 * 60_000 };
 
+/** Forgets the failures of an account by what was typed. */
+async function forgetTyped(db: Db, subject: string): Promise<void> {
+  const subjects = TYPED.map((typed) => typedSubject(subject, typed));
+  await db.delete(loginGuard).where(inArray(loginGuard.subject, subjects));
+}
+
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
@@ -72,6 +84,12 @@ export const createLoginGuard = (db: Db, { limit, remembered }: GuardRule) => {
       return row.locks > 0 || (row.failures >= CAPTCHA_AFTER && now.getTime() - row.updatedAt.getTime() < remembered);
     },
 
+    /** Whether it was ever locked, as far as is remembered. */
+    wasLocked: async (subject: string): Promise<boolean> => ((await rowOf(subject))?.locks ?? 0) > 0,
+
+    /** The tries left that are told, where something else may lock. */
+    left: async (subject: string): Promise<number> => Math.max(limit - ((await rowOf(subject))?.failures ?? 0), 1),
+
     /** Counts a try before it is judged, as if it had failed. */
     async begin(subject: string, now: Date): Promise<Counted | Refused> {
       const isForgotten = sql`${loginGuard.updatedAt} < ${instant(now.getTime() - remembered)}`;
@@ -88,7 +106,7 @@ export const createLoginGuard = (db: Db, { limit, remembered }: GuardRule) => {
           setWhere: and(isUnlocked(now), or(sql`${loginGuard.failures} < ${limit}`, isBrokenOff)),
         })
         .returning();
-      if (row) return { isSuspect: row.locks > 0 || row.failures > CAPTCHA_AFTER };
+      if (row) return { isSuspect: row.locks > 0 || row.failures > CAPTCHA_AFTER, wasLocked: row.locks > 0 };
       return { refused: { until: await this.lockedUntil(subject, now) } };
     },
 
@@ -104,7 +122,10 @@ export const createLoginGuard = (db: Db, { limit, remembered }: GuardRule) => {
         })
         .where(and(isOf(subject), gte(loginGuard.failures, limit), isUnlocked(now)))
         .returning();
-      if (locked) return { lockedUntil: locked.lockedUntil, remaining: 0, justLocked: true };
+      if (locked) {
+        await forgetTyped(db, subject);
+        return { lockedUntil: locked.lockedUntil, remaining: 0, justLocked: true };
+      }
       const row = await rowOf(subject);
       return {
         lockedUntil: lockOf(row, now),
@@ -124,17 +145,20 @@ export const createLoginGuard = (db: Db, { limit, remembered }: GuardRule) => {
     /** Removes a lock early; the next one is still longer. */
     async unlock(subject: string): Promise<boolean> {
       const rows = await db.update(loginGuard).set({ failures: 0, lockedUntil: null }).where(isOf(subject)).returning();
+      await forgetTyped(db, subject);
       return rows.length > 0;
     },
 
     /** Forgets all failures, but lifts no lock: others may have set one while a right try was judged. */
     async forget(subject: string, now: Date): Promise<void> {
       await db.delete(loginGuard).where(and(isOf(subject), isUnlocked(now)));
+      await forgetTyped(db, subject);
     },
 
     /** Removes failures and lock, for who has proved to own the account by mail. */
     async clear(subject: string): Promise<void> {
       await db.delete(loginGuard).where(isOf(subject));
+      await forgetTyped(db, subject);
     },
   };
 };

@@ -42,6 +42,36 @@ it('answers a failed sign-in, up to the lock and after it, alike for an active a
   expect(await attempts(pending.username)).toEqual(known);
 });
 
+it('tells by the tries left of no name and address that they are of one account, which they lock together', async () => {
+  const { username, email } = await portal.make.user('Client');
+  const tryAll = async (names: string[]) => {
+    const answers = [];
+    for (const name of names)
+      answers.push(await visibleAnswer(session.token, { grant_type: 'password', username: name, password: 'wrong' }));
+    return answers;
+  };
+  const known = await tryAll([username, email, ` ${username.toUpperCase()}`, email]);
+  expect(known.map(({ answer }) => answer)).toMatchObject([4, 4, 3, 3].map((remaining) => ({ extra: { remaining } })));
+  expect(
+    await tryAll(['nobody-has-this', 'nobody@agency.example', ' NOBODY-HAS-THIS', 'nobody@agency.example']),
+  ).toEqual(known);
+  const [last] = await tryAll([username]);
+  expect(last).toMatchObject({ status: 403, answer: { code: 'auth.blocked' } });
+  expect((await tryAll([email]))[0]).toMatchObject({ status: 403, answer: { code: 'auth.blocked' } });
+});
+
+it('forgets the tries by name and by address once somebody signs in', async () => {
+  const { username, email } = await portal.make.user('Client', { organizationId: portal.organizations.consumer.id });
+  const left = async (name: string) => {
+    const reply = await visibleAnswer(session.token, { grant_type: 'password', username: name, password: 'wrong' });
+    return (reply.answer as { extra?: { remaining?: number } }).extra?.remaining;
+  };
+  for (let round = 0; round < 2; round++) {
+    expect([await left(username), await left(username), await left(email)]).toEqual([4, 3, 4]);
+    await portal.as(email);
+  }
+});
+
 it.each([
   ['a reset link', account.forgotPassword, 'Active'],
   ['another activation link', account.resendActivation, 'PendingActivation'],

@@ -6,9 +6,13 @@ import { accountRule, ADDRESS_RULE, createLoginGuard, guardSubject } from '../..
 import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
 
-/** An account that sign-ins fail for; without `userId` the login name belongs to nobody. */
-interface Target {
+/** Whose tries count: those of `subject` lock it, those of `told` are told. Both are one where nobody has the login name. */
+export interface Tried {
   subject: string;
+  told: string;
+}
+/** An account that sign-ins fail for; without `userId` the login name belongs to nobody. */
+interface Target extends Tried {
   login: string;
   userId?: string;
 }
@@ -36,50 +40,50 @@ export const createSignInGuard = ({ db, secrets, account, captcha, settings }: F
   const hasCaptcha = async () => (await captcha.settings()).kind !== 'off';
 
   /** Counts a try; returns whether so many failed before it that a program may be trying passwords. */
-  async function begin(call: PublicCall, subject: string): Promise<boolean> {
+  async function begin(call: PublicCall, { subject, told }: Tried): Promise<boolean> {
     const { MaxFailedLoginAttempt: limit } = await settings.signInRules();
     const byAddress = await ofAddress(db).begin(addressOf(call), call.now);
     if (byAddress.refused) throw tooMany(call.now, byAddress.refused.until);
     const byAccount = await ofAccount(db, limit).begin(subject, call.now);
-    if (!byAccount.refused) return byAddress.isSuspect || byAccount.isSuspect;
+    if (!byAccount.refused) {
+      const toldOf = told === subject ? byAccount : await ofAccount(db, limit).begin(told, call.now);
+      return byAddress.isSuspect || byAccount.wasLocked || (toldOf.refused ? true : toldOf.isSuspect);
+    }
     await ofAddress(db).giveBack(addressOf(call));
     throw byAccount.refused.until ? blocked(byAccount.refused.until) : tooMany(call.now, null);
   }
 
-  async function giveBack(call: PublicCall, subject: string): Promise<void> {
+  async function giveBack(call: PublicCall, { subject, told }: Tried): Promise<void> {
     await ofAddress(db).giveBack(addressOf(call));
-    await ofAccount(db).giveBack(subject);
+    for (const one of new Set([subject, told])) await ofAccount(db).giveBack(one);
   }
 
   return {
-    /** Whether the next try needs a captcha: after three failures of the account or of the address. */
-    needsCaptcha: async (call: PublicCall, subject: string): Promise<boolean> =>
+    /** Whether the next try needs a captcha: after three failures of what was typed or of the address, or a lock of the account. */
+    needsCaptcha: async (call: PublicCall, { subject, told }: Tried): Promise<boolean> =>
       (await hasCaptcha()) &&
-      ((await ofAccount(db).isSuspect(subject, call.now)) ||
+      ((await ofAccount(db).wasLocked(subject)) ||
+        (await ofAccount(db).isSuspect(told, call.now)) ||
         (await ofAddress(db).isSuspect(addressOf(call), call.now))),
 
     /**
      * Counts a try, then judges it: simultaneous ones can't outnumber the tries that are left. A right one is given back, and one that could
      * not be judged. Throws 429 where the address has none left, 403 where the account is locked.
      */
-    async judge(
-      call: PublicCall,
-      subject: string,
-      judge: (needsCaptcha: boolean) => Promise<boolean>,
-    ): Promise<boolean> {
-      const isSuspect = await begin(call, subject);
+    async judge(call: PublicCall, tried: Tried, judge: (needsCaptcha: boolean) => Promise<boolean>): Promise<boolean> {
+      const isSuspect = await begin(call, tried);
       try {
         const isRight = await judge(isSuspect && (await hasCaptcha()));
-        if (isRight) await giveBack(call, subject);
+        if (isRight) await giveBack(call, tried);
         return isRight;
       } catch (error) {
-        await giveBack(call, subject);
+        await giveBack(call, tried);
         throw error;
       }
     },
 
     /** A counted try was wrong; returns the tries left, and throws where it locks. A lock of an unknown account is recorded like any other. */
-    async fail(call: PublicCall, { subject, login, userId }: Target): Promise<number> {
+    async fail(call: PublicCall, { subject, told, login, userId }: Target): Promise<number> {
       const { MaxFailedLoginAttempt: limit } = await settings.signInRules();
       const state = await db.transaction(async (tx) => {
         const after = await ofAccount(tx, limit).fail(subject, call.now);
@@ -94,7 +98,7 @@ export const createSignInGuard = ({ db, secrets, account, captcha, settings }: F
         return after;
       });
       if (state.lockedUntil) throw blocked(state.lockedUntil);
-      return state.remaining;
+      return told === subject ? state.remaining : ofAccount(db, limit).left(told);
     },
 
     /** Throws 403 while the account is locked. */

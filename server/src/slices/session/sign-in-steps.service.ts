@@ -91,8 +91,9 @@ export const createSteps = (app: FastifyInstance, { guard, openSession }: Parts)
       if (checked!.isRight) return next(call, found, { device, trustedUntil, hasCode: true });
       const { id: userId, username: login } = found.user;
       const subject = guardSubject.user(userId);
-      await guard.judge(call, subject, async () => false);
-      await guard.fail(call, { subject, login, userId });
+      const tried = { subject, told: subject };
+      await guard.judge(call, tried, async () => false);
+      await guard.fail(call, { ...tried, login, userId });
       throw new Problem(401, 'auth.codeIncorrect', { extra: { remaining: checked!.remaining } });
     },
 
