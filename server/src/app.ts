@@ -7,6 +7,7 @@ import { eventsPlugin } from './events/events.plugin';
 import { filesPlugin } from './files/files.plugin';
 import { transportPlugin } from './transport/transport.plugin';
 import { createRewrite } from './transport/rewrite';
+import { BODY_BYTES } from './http/body-limits';
 import { openApiRoutes } from './http/openapi';
 import type { NamedEndpoint } from './http/named-endpoint';
 import { heedAllHeaders } from './http/heed-all-headers';
@@ -29,8 +30,10 @@ import { problems } from './plugins/problems';
 import { requestLimit } from './plugins/request-limit';
 import { REQUEST_TIMES, type RequestTimes } from './plugins/request-times';
 import { securityHeaders } from './plugins/security-headers';
+import { slowReaders } from './plugins/slow-readers';
 import { slowSenders } from './plugins/slow-senders';
 import { stopping } from './plugins/stopping';
+import { unfinishedBodies } from './plugins/unfinished-bodies';
 import { captchaPlugin } from './security/captcha/captcha.plugin';
 import { createOutgoing } from './security/outgoing';
 import { createDeployTokens } from './security/deploy-tokens';
@@ -97,7 +100,7 @@ export async function buildApp({
     genReqId: newRequestId,
     rewriteUrl: createRewrite(),
     routerOptions: { maxParamLength: 4_096, caseSensitive: true },
-    bodyLimit: 1_048_576,
+    bodyLimit: BODY_BYTES.anybody,
     frameworkErrors: refuseBadAddress(config.publicUrl),
     clientErrorHandler: refuseMalformed(config.publicUrl),
     trustProxy: config.trustedProxies,
@@ -125,6 +128,8 @@ export async function buildApp({
   await app.register(transportPlugin);
   await app.register(stopping);
   await app.register(slowSenders, { limits });
+  await app.register(slowReaders, { limits });
+  await app.register(unfinishedBodies, { limits });
   await app.register(answerInTime, { limits });
   await app.register(compression);
   await app.register(cookie);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { allows, type Answer, type Endpoint, type Incoming } from '@titian/shared-contracts';
-import { type Call, type DeployCall, publicCall, type PublicCall } from './call';
+import { bodyLimitOf } from './body-limits';
+import { type Call, type DeployCall, type Operator, publicCall, type PublicCall } from './call';
 import { operatorOf } from './operator';
 import { forbidden, invalidFields, Problem } from './problem';
 
@@ -36,35 +37,44 @@ function read(part: string, schema: z.ZodMiniType | undefined, given: unknown): 
   throw invalidFields(errors);
 }
 
-function authorize(entry: Endpoint, call: PublicCall & Partial<DeployCall>): void {
-  if (entry.access === 'public' || call.operator?.kind === 'token') return;
-  if (!call.actor) throw new Problem(401, 'auth.required');
-  if (entry.access !== 'signedIn' && !allows(call.actor.permissions, entry.access)) throw forbidden(entry.access);
+/** Who acts on a section, of the calls that were authorized and have not been handled. */
+const operators = new WeakMap<FastifyRequest, Operator>();
+
+function mustBeAllowed({ access }: Endpoint, { actor }: FastifyRequest, operator?: Operator | null): void {
+  if (access === 'public' || operator?.kind === 'token') return;
+  if (!actor) throw new Problem(401, 'auth.required');
+  if (access !== 'signedIn' && !allows(actor.permissions, access)) throw forbidden(access);
 }
 
-/** The call once it is authorized, with the operator where the contract has one. */
-async function authorizedCall(app: FastifyInstance, entry: Endpoint, request: FastifyRequest): Promise<PublicCall> {
-  const call = publicCall(request, app.clock());
-  const operator = entry.deploy && (await operatorOf(app, entry, request, call));
-  const known = operator ? { ...call, operator } : call;
-  authorize(entry, known);
-  if (entry.guestsNeed && !call.actor && !(await app.settings.read(entry.guestsNeed))[entry.guestsNeed])
+/** Throws 401 or 403 for who may not make a call, by its head alone. */
+async function authorize(app: FastifyInstance, entry: Endpoint, request: FastifyRequest): Promise<void> {
+  const operator = entry.deploy && (await operatorOf(app, entry, request, publicCall(request, app.clock())));
+  mustBeAllowed(entry, request, operator);
+  if (operator) operators.set(request, operator);
+  if (entry.guestsNeed && !request.actor && !(await app.settings.read(entry.guestsNeed))[entry.guestsNeed])
     throw new Problem(401, 'auth.required');
-  return known;
+}
+
+/** An authorized call as it is handled, with the operator where the contract has one. */
+function callOf(request: FastifyRequest, now: Date): PublicCall & Partial<DeployCall> {
+  const operator = operators.get(request);
+  return { ...publicCall(request, now), ...(operator && { operator }) };
 }
 
 /**
- * Mounts a contract entry: rights first, then params, query and body by their schemas, then the handler, then the answer cut to its
- * schema, so that no column leaves the server that the contract does not name. Access and validation live here and nowhere else.
+ * Mounts a contract entry: rights first, before a byte of the body is read, then params, query and body by their schemas, then the
+ * handler, then the answer cut to its schema, so that no column leaves the server that the contract does not name. Access and validation
+ * live here and nowhere else.
  */
 export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   app.route({
     method: entry.method,
     url: entry.path,
     config: { entry },
-    ...(entry.bodyBytes && { bodyLimit: entry.bodyBytes }),
+    bodyLimit: bodyLimitOf(entry),
+    preParsing: (request) => authorize(app, entry, request),
     handler: async (request, reply) => {
-      const call = await authorizedCall(app, entry, request);
+      const call = callOf(request, app.clock());
       const given = {
         params: read('params', entry.params, request.params),
         query: read('query', entry.query, request.query),

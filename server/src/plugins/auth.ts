@@ -69,7 +69,8 @@ export const auth = fp(async (app) => {
     return typeof claims.sid === 'string' ? app.actorOf(claims.sid) : null;
   });
   app.decorateRequest('actor', null);
-  app.addHook('preHandler', async (request) => {
+  // After the limits of requests, which are hooks of `onRequest`, and before the body is read.
+  app.addHook('preParsing', async (request) => {
     request.actor = await app.authenticate(bearerOf(request));
   });
 });

@@ -1,4 +1,5 @@
 import { IncomingMessage } from 'node:http';
+import { hasBody } from '../http/has-body';
 
 /**
  * A request of which only the change to WebSocket counts as a change of protocol. Node takes any other, such as the `h2c` that Java's client
@@ -17,7 +18,5 @@ export class FrontRequest extends IncomingMessage {
   }
 }
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 const asksForWebSocket = (request: IncomingMessage) =>
   request.method === 'GET' && request.headers.upgrade?.toLowerCase() === 'websocket' && !hasBody(request);

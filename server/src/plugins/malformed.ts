@@ -15,7 +15,9 @@ const WORDS: Record<number, string> = {
   400: 'Bad Request',
   408: 'Request Timeout',
   413: 'Content Too Large',
+  429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
+  503: 'Service Unavailable',
 };
 
 const headersOf = (publicUrl: string, id: string) => ({
@@ -35,7 +37,12 @@ const isAnswering = (socket: Socket) =>
 export function endWith(socket: Socket, problem: Problem, publicUrl: string, id = newRequestId()): void {
   if (!socket.writable || isAnswering(socket)) return void socket.destroy();
   const body = JSON.stringify(problem.toBody(id));
-  const headers = { ...headersOf(publicUrl, id), 'content-length': Buffer.byteLength(body) };
+  const { retryAfter } = problem.details;
+  const headers = {
+    ...headersOf(publicUrl, id),
+    ...(retryAfter && { 'retry-after': retryAfter }),
+    'content-length': Buffer.byteLength(body),
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const start = `HTTP/1.1 ${problem.status} ${WORDS[problem.status]}\r\n`;
   socket.end(`${start}${lines.join('')}\r\n${body}`, () => socket.destroy());

@@ -34,6 +34,9 @@ describe('the requests of one address', () => {
     ['/login', 200],
     ['/a-page', 404],
     ['/api/nothing', 404],
+    // Refused by their head, after they were counted.
+    ['/api/ratings/mine', 401],
+    ['/plane/snapshot', 401],
   ])('count wholly for %s', async (url, status) => {
     const remoteAddress = `203.0.113.${url.length + 10}`;
     for (let n = 0; n < LIMIT; n++) expect(await statuses(remoteAddress, url, 1)).toEqual({ [status]: 1 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { hasBody } from '../http/has-body';
 import { Problem } from '../http/problem';
 import { endWith } from './malformed';
 import type { RequestTimes } from './request-times';
@@ -11,8 +12,6 @@ interface Arriving extends Pick<FastifyRequest, 'raw' | 'log' | 'id'> {
   bytes: number;
 }
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 /** Whether the rest can't arrive because this server has not read what is there. */
 const isOurTurn = ({ readableLength, readableHighWaterMark }: IncomingMessage) =>
   readableLength >= readableHighWaterMark;

@@ -22,7 +22,7 @@ export interface Endpoint {
   status?: 200 | 201 | 202 | 204;
   /** Content type of a body that is not JSON; its handler reads it itself. */
   consumes?: 'multipart/form-data' | 'application/gzip' | 'application/offset+octet-stream';
-  /** Most bytes of a JSON body; 1 MB by default. */
+  /** Most bytes of a JSON body; by default 1 MB, and 32 KB where anybody may call. */
   bodyBytes?: number;
   /** Scope of a deploy token that may make the call too: of the section in `params.name`, else of the console's section. */
   deploy?: 'publish' | 'operate';

@@ -150,6 +150,9 @@ export const SectionEvent = z.object({
 });
 export type SectionEvent = z.infer<typeof SectionEvent>;
 
+/** Fifty events of the longest texts, in any script. */
+const EVENTS_BODY_BYTES = 131_072;
+
 export const registry = {
   resolve: endpoint({
     method: 'GET',
@@ -176,6 +179,7 @@ export const registry = {
       ticket: z.optional(z.string().check(z.maxLength(200))),
       events: z.array(SectionEvent).check(z.minLength(1), z.maxLength(50)),
     }),
+    bodyBytes: EVENTS_BODY_BYTES,
     response: z.null(),
     status: 202,
   }),

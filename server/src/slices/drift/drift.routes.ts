@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { drift } from '@titian/shared-contracts/drift';
 import { DriftReport } from '@titian/shared-contracts/plane';
 import { mount } from '../../http/mount';
 import { invalid } from '../../http/problem';
-import { createNodeOf } from '../gateway';
+import { callsOfNodes } from '../gateway';
 import { createDriftService } from './drift.service';
 import { takeDrift } from './take-drift';
 
@@ -11,10 +11,9 @@ import { takeDrift } from './take-drift';
 const LARGEST_REPORT = 4 * 1_048_576;
 
 export const driftRoutes: FastifyPluginAsync = async (app) => {
-  const nodeOf = createNodeOf(app);
-  const isNode = async (request: FastifyRequest) => void (await nodeOf(request));
-  app.post('/plane/drift', { bodyLimit: LARGEST_REPORT, onRequest: isNode }, async (request, reply) => {
-    const node = await nodeOf(request);
+  const { mustBeNode, nodeOf } = callsOfNodes(app);
+  app.post('/plane/drift', { bodyLimit: LARGEST_REPORT, preParsing: mustBeNode }, async (request, reply) => {
+    const node = nodeOf(request);
     const report = DriftReport.safeParse(request.body);
     if (!report.success) throw invalid('/', 'validation.invalid');
     await takeDrift(app.db, node.id, report.data, app.clock());

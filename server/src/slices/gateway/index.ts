@@ -9,7 +9,7 @@ import { gatewayRoutes } from './gateway.routes';
 import { planeRoutes } from './plane.routes';
 
 export { certificatesOfNodes } from './certificates';
-export { createNodeOf } from './node-of';
+export { callsOfNodes } from './node-of';
 export { nodesNow } from './node-states';
 export { createNodes } from './nodes';
 export { keepNodeKey } from './own-node';

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { NodeReport, PlaneRevocations } from '@titian/shared-contracts/plane';
 import * as z from 'zod/mini';
+import { BODY_BYTES } from '../../http/body-limits';
 import { invalid } from '../../http/problem';
-import { createNodeOf } from './node-of';
+import { callsOfNodes } from './node-of';
 import { takeReport } from './node-reports';
 import { createNodes } from './nodes';
 import { createRevokedTokens } from './revoked-tokens';
@@ -19,11 +20,12 @@ const versionIn = (etag: string | undefined): number => Number(/^"(\d{1,15})"$/.
 /** What nodes of the data plane decide by, for each with its secret (marketplace.md §23.9), and the tokens that they were told to end. */
 export const planeRoutes: FastifyPluginAsync = async (app) => {
   const nodes = createNodes(app.db, app.secrets);
-  const nodeOf = createNodeOf(app);
+  const { mustBeNode, nodeOf } = callsOfNodes(app);
   const { secrets, config } = app;
+  app.addHook('preParsing', mustBeNode);
 
   app.get('/plane/snapshot', async (request, reply) => {
-    const node = await nodeOf(request);
+    const node = nodeOf(request);
     const now = app.clock();
     const seen = versionIn(request.headers['if-none-match']);
     await nodes.seen(node, seen || null, now);
@@ -34,23 +36,22 @@ export const planeRoutes: FastifyPluginAsync = async (app) => {
   });
 
   app.post('/plane/status', async (request, reply) => {
-    const node = await nodeOf(request);
+    const node = nodeOf(request);
     const told = Status.safeParse(request.body);
     if (!told.success) throw invalid('/', 'validation.invalid');
     await nodes.rejected(node, told.data, app.clock());
     return reply.status(204).send();
   });
 
-  app.post('/plane/report', async (request, reply) => {
-    const node = await nodeOf(request);
+  app.post('/plane/report', { bodyLimit: BODY_BYTES.known }, async (request, reply) => {
+    const node = nodeOf(request);
     const report = NodeReport.safeParse(request.body);
     if (!report.success) throw invalid('/', 'validation.invalid');
     await takeReport(app.db, node.id, report.data, app.clock());
     return reply.status(204).send();
   });
 
-  app.post('/plane/revocations', async (request, reply) => {
-    await nodeOf(request);
+  app.post('/plane/revocations', { bodyLimit: BODY_BYTES.known }, async (request, reply) => {
     const revocations = PlaneRevocations.safeParse(request.body);
     if (!revocations.success) throw invalid('/', 'validation.invalid');
     await createRevokedTokens(app.db).add(revocations.data, app.clock());

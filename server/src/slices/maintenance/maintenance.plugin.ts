@@ -68,7 +68,8 @@ export const maintenancePlugin = fp(async (app) => {
     changed: () => void (known = null),
   });
 
-  app.addHook('preHandler', async (request) => {
+  // Before a route asks for rights: whoever is kept out needs none.
+  app.addHook('preParsing', async (request) => {
     const { entry } = request.routeOptions.config;
     if (!entry || OPEN.includes(entry) || isAdmitted(request.actor?.role)) return;
     const row = await app.maintenance.inForce();

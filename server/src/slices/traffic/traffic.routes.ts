@@ -1,6 +1,6 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { Problem } from '../../http/problem';
-import { createNodeOf } from '../gateway';
+import { callsOfNodes } from '../gateway';
 import { takeRecords } from './take-records';
 
 /** Most bytes of one batch: ten thousand records have some seven million. */
@@ -11,8 +11,7 @@ const NAME = /^[\w.-]{1,100}$/;
 
 /** Takes call records from nodes of the data plane, as lines of JSON; `X-Batch` names the batch, so that it can be sent again. */
 export const trafficRoutes: FastifyPluginAsync = async (app) => {
-  const nodeOf = createNodeOf(app);
-  const isNode = async (request: FastifyRequest) => void (await nodeOf(request));
+  const { mustBeNode, nodeOf } = callsOfNodes(app);
   app.addContentTypeParser('application/x-ndjson', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   const toTell = new Set<string>();
@@ -22,8 +21,8 @@ export const trafficRoutes: FastifyPluginAsync = async (app) => {
   }, TELL_EVERY).unref();
   app.addHook('onClose', async () => clearInterval(telling));
 
-  app.post('/plane/records', { bodyLimit: LARGEST_BATCH, onRequest: isNode }, async (request, reply) => {
-    const node = await nodeOf(request);
+  app.post('/plane/records', { bodyLimit: LARGEST_BATCH, preParsing: mustBeNode }, async (request, reply) => {
+    const node = nodeOf(request);
     const name = String(request.headers['x-batch']);
     if (!NAME.test(name) || typeof request.body !== 'string') throw new Problem(400, 'badRequest');
     const taken = await takeRecords(app.db, { id: `${node.id}/${name}`, text: request.body }, app.clock());
