@@ -22,6 +22,7 @@ export { useFormat } from './format/useFormat';
 export { useTerms } from './format/useTerms';
 export { useCosts } from './format/useCosts';
 export { When } from './format/When';
+export { lastMoment } from './format/lastMoment';
 export { classes } from './classes';
 export { Link, NavLink } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { type Subscription, subscriptionPaths } from '@titian/shared-contracts/subscription';
-import { Button, StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
+import { Button, lastMoment, StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import { CallsTrend, QuotaBar, useForecast } from '@titian/shared-ui/data';
 import { QuotaNotice } from '../parts/quota/QuotaNotice';
 import css from './applications.module.css';
@@ -26,7 +26,7 @@ export function ApplicationRow({ subscription }: { subscription: Subscription })
         {wantsKey && <Tag tone="warning">{t('subscribed.noKey')}</Tag>}
         {endingAt && (
           <span className={css.quiet}>
-            {t('subscribed.endingAt')} <When at={endingAt} />
+            {t('subscribed.endingAt')} <When at={lastMoment(endingAt)} />
           </span>
         )}
       </div>

@@ -34,6 +34,13 @@ it("lists the reader's applications of this API with their use, and links to the
   );
 });
 
+it('shows the last day of a subscription that ends at midnight', async () => {
+  // The first moment of 1 March 2031.
+  server.use(reply(contract.mine, page([subscription({ endingAt: '2031-02-28T16:00:00.000Z' })])));
+  open();
+  expect(await screen.findByText('28 Feb 2031')).toBeVisible();
+});
+
 it('says that the quota is used up, and leads to a larger package', async () => {
   const used = subscription({
     used: 1_000,

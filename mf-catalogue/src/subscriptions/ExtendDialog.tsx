@@ -1,8 +1,7 @@
 import { ExtensionRequest, type Subscription } from '@titian/shared-contracts/subscription';
-import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { lastMoment, useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, DayPicker, FormField, ReasonField, zodRules } from '@titian/shared-ui/data';
 import { useAskExtensionMutation } from '../parts/subscriptions.api';
-import { lastMoment } from '../parts/lastMoment';
 import { earliestLater, monthsMore } from './ends';
 
 interface Draft {

@@ -1,9 +1,8 @@
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { type MoveFault, type Subscription, subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { useSession } from '@titian/shared-auth';
-import { Button, classes, Notice, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, classes, lastMoment, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import { orderAt } from '../parts/quota/orderAt';
-import { lastMoment } from '../parts/lastMoment';
 import css from './subscriptions.module.css';
 import { useMoveVersion } from './useMoveVersion';
 

@@ -1,7 +1,6 @@
 import type { Subscription } from '@titian/shared-contracts/subscription';
-import { StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
+import { lastMoment, StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import { CallsTrend, type Column, QuotaBar } from '@titian/shared-ui/data';
-import { lastMoment } from '../parts/lastMoment';
 import css from './subscriptions.module.css';
 
 function Api({ row }: { row: Subscription }) {

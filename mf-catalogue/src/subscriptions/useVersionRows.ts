@@ -1,6 +1,5 @@
 import type { Subscription } from '@titian/shared-contracts/subscription';
-import { useFormat, useTranslation } from '@titian/shared-ui';
-import { lastMoment } from '../parts/lastMoment';
+import { lastMoment, useFormat, useTranslation } from '@titian/shared-ui';
 
 type Called = Subscription['version'];
 

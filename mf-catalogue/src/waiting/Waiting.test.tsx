@@ -39,6 +39,20 @@ it('shows one card for each thing that waits, with its nearest day, as a link to
   ]);
 });
 
+it('shows the last day of a subscription that ends at midnight, and the day on which a key ends', async () => {
+  signInAs('Developer');
+  // The first moment of 12 December.
+  const endingAt = '2026-12-11T16:00:00Z';
+  open([
+    { kind: 'subscribers', count: 1, next: { endingAt, api } },
+    { kind: 'keys', count: 1, next: { endingAt, application: 'Kaunter', applicationId: id } },
+  ]);
+  expect((await cards()).map(([text]) => text)).toEqual([
+    expect.stringMatching(/Lot Boundaries, 11 Dec$/),
+    expect.stringMatching(/Kaunter, 12 Dec$/),
+  ]);
+});
+
 it('leads straight to the one API that is down, and to the orders without a question, in Malay', async () => {
   signInAs('Developer');
   open(

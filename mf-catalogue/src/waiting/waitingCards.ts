@@ -4,7 +4,7 @@ import { projectPaths } from '@titian/shared-contracts/project';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type { Waiting } from '@titian/shared-contracts/waiting';
 import { useSession } from '@titian/shared-auth';
-import { type IconName, useFormat, useTranslation } from '@titian/shared-ui';
+import { type IconName, lastMoment, useFormat, useTranslation } from '@titian/shared-ui';
 
 /** A card of the row: what waits, the nearest of it, and the page that handles it. */
 export interface WaitingCard {
@@ -64,7 +64,7 @@ const CARDS: { [K in Kind]: (waiting: Of<K>, words: Words) => WaitingCard } = {
   subscribers: ({ count, next }, { t, format }) => ({
     icon: 'team',
     title: t('waiting.subscribers', { count }),
-    detail: t('waiting.next', { name: format.text(next.api.Name), day: format.dayMonth(next.endingAt) }),
+    detail: t('waiting.next', { name: format.text(next.api.Name), day: format.dayMonth(lastMoment(next.endingAt)) }),
     to: projectPaths.owner(next.api.id),
     urgent: false,
   }),

@@ -50,6 +50,24 @@ it('says in Malay who suspended a subscription and why', async () => {
   expect(screen.getByRole('link', { name: 'Lihat siapa menggantungnya' })).toBeVisible();
 });
 
+describe('of what ended at midnight', () => {
+  // The first moment of 1 March 2026.
+  const midnight = '2026-02-28T16:00:00.000Z';
+  const { subscription, credential } = aCall();
+  const denied = { status: 403, outcome: 'denied', errorStep: 'subscription' } as const;
+
+  it('names the last day of a subscription', async () => {
+    const ended = { ...subscription!, status: 'Terminated' as const, endingAt: midnight };
+    open([aCall({ ...denied, code: 'GDX-1604', subscription: ended })]);
+    expect(await screen.findByText('The subscription ended on 28 Feb 2026.')).toBeVisible();
+  });
+
+  it('names the day of that moment for a key', async () => {
+    open([aCall({ ...denied, code: 'GDX-1403', credential: { ...credential!, expiresAt: midnight } })]);
+    expect(await screen.findByText(/1 Mar 2026/)).toBeVisible();
+  });
+});
+
 it('opens an issue that is filled in where only the helpdesk can help', async () => {
   open([aCall({ code: 'GDX-1201', status: 403, outcome: 'denied', errorStep: 'deny' })]);
   const link = await screen.findByRole('link', { name: 'Create an issue' });

@@ -1,6 +1,6 @@
 import { PLANE_CODES, type PlaneCodeName } from '@titian/shared-contracts/plane';
 import type { ExplainedCall } from '@titian/shared-contracts/traffic';
-import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { lastMoment, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 
 export const isCode = (code: string | null): code is PlaneCodeName => code !== null && Object.hasOwn(PLANE_CODES, code);
 
@@ -34,7 +34,7 @@ const PARTICULARS: Partial<Record<PlaneCodeName, Particulars>> = {
     subscription && t('explain.began', { day: format.date(subscription.startingAt) }),
   ],
   'GDX-1604': ({ subscription }, { t, format }) => [
-    subscription?.endingAt && t('explain.ended', { day: format.date(subscription.endingAt) }),
+    subscription?.endingAt && t('explain.ended', { day: format.date(lastMoment(subscription.endingAt)) }),
   ],
   'GDX-1703': ({ purposeCode: purpose }, { t }) => [purpose && t('explain.named', { purpose })],
 };

@@ -180,6 +180,23 @@ describe('an application', () => {
     await waitFor(() => expect(asked).toEqual([{ graceDays: 3 }, { reason: 'It was pasted in a chat.' }]));
   });
 
+  it('says before a rotation which key that was rotated before ends with it', async () => {
+    const old = { state: 'Rotating', graceUntil: '2031-03-01T02:00:00Z', supersededBy: id(10) } as const;
+    keys = [
+      credential(),
+      credential({ ...old, id: id(15), label: 'Pelayan lama', prefix: 'ttn_live_0ldk' }),
+      credential({ ...old, id: id(16), label: 'Ujian lama', environment: 'Sandbox' }),
+      credential({ ...old, id: id(17), label: 'Rahsia lama', kind: 'clientSecret' }),
+      credential({ ...old, id: id(18), label: 'Sudah tamat', state: 'Revoked', graceUntil: null }),
+    ];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Pelayan pelan' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rotate' }));
+    const rotating = within((await screen.findAllByRole('dialog')).at(-1)!);
+    expect(rotating.getByText(/^Pelayan lama \(ttn_live_0ldk…\) was rotated before .* ends at once/)).toBeVisible();
+    expect(rotating.queryByText(/Ujian lama|Rahsia lama|Sudah tamat/)).not.toBeInTheDocument();
+  });
+
   it('tries the call with a pasted key, again while the gateways do not know a new one', async () => {
     const calls: Request[] = [];
     server.use(

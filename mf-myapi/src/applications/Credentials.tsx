@@ -111,6 +111,7 @@ export function Credentials({ application, onStored }: Props) {
       {dialog?.act === 'rotate' && (
         <RotateDialog
           credential={dialog.key}
+          keys={query.data ?? []}
           onIssued={(issued, graceDays) =>
             onStored({ issued, replaced: { prefix: dialog.key.prefix, graceDays }, isOpen: true })
           }

@@ -7,17 +7,24 @@ const USUAL_DAYS = 7;
 
 interface Props {
   credential: Credential;
+  /** All keys of its application. */
+  keys: readonly Credential[];
   /** `graceDays`: how long the old key is still accepted. */
   onIssued: (issued: IssuedCredential, graceDays: number) => void;
   onClose: () => void;
 }
 
+/** Keys that were rotated before and are still accepted: beside the active ones the server accepts one key in its overlap. */
+const olderThan = ({ environment, kind }: Credential, keys: readonly Credential[]) =>
+  keys.filter((key) => key.state === 'Rotating' && key.environment === environment && key.kind === kind);
+
 /** Makes a new key beside an old one, which is accepted for some more days. */
-export function RotateDialog({ credential, onIssued, onClose }: Props) {
+export function RotateDialog({ credential, keys, onIssued, onClose }: Props) {
   const { t } = useTranslation('myapi');
   const text = useKeyedText();
   const [rotate] = useRotateKeyMutation();
   const { id, label, prefix } = credential;
+  const older = olderThan(credential, keys).map((key) => `${key.label} (${key.prefix}…)`);
   const send = async ({ graceDays }: { graceDays: number }) => {
     onIssued(await rotate({ params: { id }, body: { graceDays } }).unwrap(), graceDays);
   };
@@ -25,7 +32,11 @@ export function RotateDialog({ credential, onIssued, onClose }: Props) {
     <AskDialog<{ graceDays: number }>
       title={t('credentials.rotateTitle', { label })}
       subtitle={<code>{prefix}…</code>}
-      effects={[t('credentials.rotateEffect'), t('credentials.rotateOld')]}
+      effects={[
+        t('credentials.rotateEffect'),
+        t('credentials.rotateOld'),
+        ...(older.length > 0 ? [t('credentials.rotateOlder', { count: older.length, names: older.join(', ') })] : []),
+      ]}
       action={t('credentials.acts.rotate')}
       initial={{ graceDays: USUAL_DAYS }}
       onSubmit={send}

@@ -112,6 +112,15 @@ it('counts an approved version as reviewed, also where nobody is left to name', 
   expect(review).toHaveTextContent(/Approved$/);
 });
 
+it('shows the last day of a version that ends at midnight', async () => {
+  // The first moment of 1 March 2027.
+  const sunsetAt = '2027-02-28T16:00:00.000Z';
+  server.use(reply(lifecycle.read, version({ state: 'Deprecated', sunsetAt })));
+  open();
+  const life = within(await screen.findByRole('region', { name: 'The life of this version' }));
+  expect(life.getByText('Ends on 28 Feb 2027')).toBeVisible();
+});
+
 it.each([
   ['a comment that waits', '2026-11-20T03:00:00Z', '1 comment waits for an answer', ', a comment waits for an answer'],
   ['one from before it was sent again', '2026-11-19T03:00:00Z', 'Everything is ready', ', done'],

@@ -1,7 +1,6 @@
 import { lifecyclePaths } from '@titian/shared-contracts/lifecycle';
 import type { OwnProject } from '@titian/shared-contracts/project';
-import { Card, Empty, Link, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
-import { lastMoment } from '../parts/lastMoment';
+import { Card, Empty, lastMoment, Link, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import css from './owner.module.css';
 
 type Version = OwnProject['versions'][number];

@@ -1,7 +1,6 @@
 import type { Subscriber } from '@titian/shared-contracts/project';
-import { StatusTag, useFormat, useKeyedText } from '@titian/shared-ui';
+import { lastMoment, StatusTag, useFormat, useKeyedText } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
-import { lastMoment } from '../parts/lastMoment';
 import css from './owner.module.css';
 
 function Organization({ organization, subscriptionNo }: Subscriber) {

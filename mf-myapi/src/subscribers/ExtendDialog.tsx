@@ -1,7 +1,6 @@
 import { subscriber, type SubscriberRow } from '@titian/shared-contracts/subscription';
-import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { lastMoment, useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, DayPicker, FormField, ReasonField, zodRules } from '@titian/shared-ui/data';
-import { lastMoment } from '../parts/lastMoment';
 import { earliestLater } from './ends';
 import { useExtendMutation } from './subscribers.api';
 

@@ -10,7 +10,7 @@ export const TREND_DAYS = 30;
 export const BOOST_DAYS = 90;
 /** Most calls that a boost adds to a period. */
 export const BOOST_CALLS = 1_000_000_000;
-/** Furthest that an end date is moved, months from now. */
+/** The furthest last day that an end is moved to, months from today in the portal's zone. */
 export const EXTEND_MONTHS = 60;
 
 /** Days in which an application that nobody looks after has to be taken over, before it is suspended (marketplace.md §4). */

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
-import { Button, Card, type SmallColumn, SmallTable, StatusTag, useFormat } from '@titian/shared-ui';
+import { Button, Card, lastMoment, type SmallColumn, SmallTable, StatusTag, useFormat } from '@titian/shared-ui';
 import { useShownVersion } from '../../parts/api-frame/useShownVersion';
 import { useChangelogQuery } from '../marketplace.api';
 import { ChangeCounts } from './ChangeCounts';
 import { Compare } from './Compare';
-import { lastMoment } from '../../parts/lastMoment';
 import { useComparison } from './useComparison';
 import css from './Versions.module.css';
 

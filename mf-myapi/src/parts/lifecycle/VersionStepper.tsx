@@ -1,5 +1,5 @@
 import type { VersionReview } from '@titian/shared-contracts/lifecycle';
-import { type Step, StepBar, type StepMark, useFormat, useTranslation } from '@titian/shared-ui';
+import { lastMoment, type Step, StepBar, type StepMark, useFormat, useTranslation } from '@titian/shared-ui';
 import { plannedOf } from './plannedOf';
 
 type State = VersionReview['state'];
@@ -49,7 +49,9 @@ function useDetails(version: VersionReview): Record<StepKey, (string | null)[]> 
       state === 'Blocked' ? t('lifecycle.step.blocked') : null,
     ],
     Deprecated: [day(deprecatedAt)],
-    Retired: [retired ? day(retired.at) : sunsetAt && t('lifecycle.step.sunset', { day: format.date(sunsetAt) })],
+    Retired: [
+      retired ? day(retired.at) : sunsetAt && t('lifecycle.step.sunset', { day: format.date(lastMoment(sunsetAt)) }),
+    ],
   };
 }
 

@@ -13,8 +13,9 @@ import type { Call } from '../../http/call';
 import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { approvalChain } from '../catalogue';
+import { dayOf, endOfDay } from '../../wire/portal-day';
 import { decided } from './decided';
-import { endOfDay } from '../../wire/portal-day';
+import { monthsAfter } from './months-after';
 import { type ExtensionRow, toExtension } from './requests.repository';
 import { changeSubscription } from './subscription-change';
 import { subscriptionStates } from './subscription-states';
@@ -37,10 +38,8 @@ function newEnd({ status, endingAt }: SubscriptionRecord, until: string, now: Da
   if (status === 'Terminated') throw subscriptionStates.conflict('hold', status);
   if (!endingAt) throw new Problem(409, 'subscription.endless');
   const end = endOfDay(until);
-  const furthest = new Date(now);
-  furthest.setUTCMonth(furthest.getUTCMonth() + EXTEND_MONTHS);
   if (end <= endingAt || end <= now) throw invalid('/until', 'validation.notLater');
-  if (end > furthest) throw invalid('/until', 'validation.tooFar');
+  if (until > monthsAfter(dayOf(now), EXTEND_MONTHS)) throw invalid('/until', 'validation.tooFar');
   return end;
 }
 

@@ -1,8 +1,10 @@
-import { subscriber, subscription } from '@titian/shared-contracts/subscription';
+import { EXTEND_MONTHS, subscriber, subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { mailLog, notification, portalLog } from '../../storage/schema';
 import { type Caller, portalOf } from '../../testing/portal-of';
 import { subscribe } from '../../testing/subscribing';
+import { dayOf, startOfDay } from '../../wire/portal-day';
+import { monthsAfter } from './months-after';
 import { subscription as rows, subscriptionBoost } from './subscription.tables';
 
 const here = portalOf('client', 'developer', 'tenantadmin', 'otheradmin', 'otherdeveloper');
@@ -171,5 +173,22 @@ describe('a later end', () => {
     const endless = await make({ subscriptionMonths: 0 });
     expect((await read(endless.id)).endingAt).toBeNull();
     expect(await extend(endless.id, day(30))).toMatchObject({ status: 409, body: { code: 'subscription.endless' } });
+  });
+
+  it('is five years from the portal’s day at the furthest, also while it is the day before in UTC', async () => {
+    const { id } = await make({ subscriptionMonths: 6 });
+    const { portal } = here;
+    const now = portal.app.clock();
+    const untilHalfPastMidnight = startOfDay(dayOf(now)).getTime() + DAY + 30 * 60_000 - now.getTime();
+    portal.pass(untilHalfPastMidnight);
+    const today = dayOf(portal.app.clock());
+    const client = await portal.as('client');
+    const ask = (until: string) =>
+      client.call(subscription.askExtension, { params: { id }, body: { until, reason: REASON } });
+    const furthest = monthsAfter(today, EXTEND_MONTHS);
+    const after = dayOf(new Date(startOfDay(furthest).getTime() + DAY));
+    expect((await ask(after)).body.errors).toEqual([{ path: '/until', code: 'validation.tooFar' }]);
+    expect((await ask(furthest)).status).toBe(201);
+    portal.pass(-untilHalfPastMidnight);
   });
 });

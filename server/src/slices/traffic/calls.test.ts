@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { CallOutcome, type CallRecord } from '@titian/shared-contracts/plane';
 import { type CallBucket, type CallQuery, type RecordedCall, traffic } from '@titian/shared-contracts/traffic';
 import { portalLog } from '../../storage/schema';
+import { subscription as subscriptions } from '../subscription/subscription.tables';
 import { rows } from '../../storage/rows';
 import { BY_NOBODY, calledApi, newTraceId, recordsOf, TO_NOWHERE } from '../../testing/calls';
 import { type Caller, portalOf } from '../../testing/portal-of';
@@ -239,6 +240,25 @@ describe('each side', () => {
       expect((await traced(who, told.traceId)).body).toMatchObject([{ code: 'GDX-1701', deniedBy: 'time' }]);
       expect((await traced(who, untold.traceId)).body).toMatchObject([{ code: 'GDX-1701', deniedBy: null }]);
     }
+  });
+
+  it.each([
+    ['at its end, which a job noted later', 60_000, 0],
+    ['early', -60_000, -60_000],
+  ])('reads when a subscription ended: %s', async (_, noted, ended) => {
+    const one = { ...refused(), code: 'GDX-1604', errorStep: 'subscription' };
+    await node.send([one]);
+    const endingAt = new Date('2031-02-28T16:00:00Z');
+    const after = (ms: number) => new Date(endingAt.getTime() + ms);
+    const row = eq(subscriptions.id, call.subscriptionId!);
+    const [before] = await here.portal.db.select().from(subscriptions).where(row);
+    await here.portal.db
+      .update(subscriptions)
+      .set({ endingAt, terminatedAt: after(noted) })
+      .where(row);
+    const [explained] = (await traced(here.client, one.traceId)).body;
+    expect(explained.subscription.endingAt).toBe(after(ended).toISOString());
+    await here.portal.db.update(subscriptions).set({ endingAt: before!.endingAt, terminatedAt: null }).where(row);
   });
 
   it('shows the provider’s system to the provider only, and the key to its owner only', async () => {

@@ -27,11 +27,15 @@ export function toRecordedCall(row: CallRow): RecordedCall {
   };
 }
 
+/** When a subscription ended: early, or at its end, after which the job that notes it ran. */
+const endOf = ({ terminatedAt, endingAt }: NonNullable<ExplainedRow['subscription']>): Date | null =>
+  terminatedAt && endingAt && endingAt < terminatedAt ? endingAt : (terminatedAt ?? endingAt);
+
 const subscriptionOf = ({ subscription: held }: ExplainedRow): ExplainedCall['subscription'] =>
   held && {
     ...held,
     startingAt: held.startingAt.toISOString(),
-    endingAt: (held.terminatedAt ?? held.endingAt)?.toISOString() ?? null,
+    endingAt: endOf(held)?.toISOString() ?? null,
   };
 
 const credentialOf = ({ credential, seesConsumer }: ExplainedRow): ExplainedCall['credential'] =>
