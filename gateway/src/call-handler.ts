@@ -3,7 +3,7 @@ import { bodyOf, drain } from './body';
 import { type Answer, type Call, found, type Refusal } from './call';
 import { addHeaders } from './header-list';
 import { perTurn } from './per-turn';
-import { decide, type Decision, toMicros } from './pipeline/pipeline';
+import { decide, type Decision, giveBack, toMicros } from './pipeline/pipeline';
 import type { Plane } from './pipeline/step';
 import type { PlaneOptions } from './plane-options';
 import { recordOf } from './records/record-of';
@@ -12,10 +12,6 @@ import { commonHeaders, refuse } from './refuse';
 import type { TimedResponse } from './timed-response';
 import type { Hold, UnderWay } from './under-way';
 import { pass, type Passed } from './upstream/pass';
-
-/** Answers a call that is in order without a provider. */
-const answer = (call: Call, response: ServerResponse, { status, headers }: Answer) =>
-  response.writeHead(status, addHeaders(commonHeaders(call), headers)).end();
 
 /** A call as it comes; `head` is what follows one that asks for a WebSocket. */
 interface Asked {
@@ -50,19 +46,95 @@ function addTo(decision: Decision, steps: Decision['steps']): void {
 /** Why a call has no other answer. */
 const toldOf = ({ refusal, cutBy }: Served, { headersSent }: ServerResponse) => refusal ?? (headersSent ? null : cutBy);
 
-/** Answers a refused call, unless its caller has left; the bytes of the answer. */
-function turnAway(call: Call, { request, response }: Asked, refusal: Refusal, plane: Plane): number {
-  // A body that nobody reads would keep the connection from its next call.
+/** Of a call that is answered without its body: what comes of that doesn't keep the connection from its next call. */
+function leaveBody({ request, response }: Asked): void {
   drain(request);
   // A caller that waits for leave to send its body may send it or not: where the next request begins is not known.
   if (request.headers.expect !== undefined) response.setHeader('connection', 'close');
+}
+
+/** Answers a call that is in order without a provider. */
+function answer(call: Call, asked: Asked, { status, headers }: Answer): void {
+  leaveBody(asked);
+  asked.response.writeHead(status, addHeaders(commonHeaders(call), headers)).end();
+}
+
+/** Answers a refused call, unless its caller has left; one whose answer has begun is cut. The bytes of the answer. */
+function turnAway(call: Call, asked: Asked, refusal: Refusal, plane: Plane): number {
+  const { request, response } = asked;
+  if (response.headersSent) {
+    // One that was written whole is left to reach its caller.
+    if (!response.writableEnded) response.destroy();
+    return 0;
+  }
+  leaveBody(asked);
   return response.destroyed || request.socket.destroyed ? 0 : refuse(response, call, refusal, plane);
 }
 
-/** One call's fault ends that call, never the process. */
+/** What is said of a call that the gateway itself fails. */
+const FAILED: Refusal = { code: 'GDX-1901' };
+const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/** One call's fault ends that call, never the process. It cuts a caller who can't be answered. */
 export function fault(error: unknown, response: { destroy: () => unknown }, complain: PlaneOptions['complain']): void {
-  complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  complain(wordsOf(error));
   response.destroy();
+}
+
+/** A call that fails by a fault of the gateway's own is told so, and recorded as any other. */
+function decisionOn(call: Call, { plane, complain }: PlaneOptions): Decision {
+  try {
+    return decide(call, plane);
+  } catch (error) {
+    complain(wordsOf(error));
+    return { refusal: FAILED, answer: null, step: null, steps: [] };
+  }
+}
+
+/** Sends an admitted call on with its body, for which only such a caller is asked. It never rejects: what the gateway itself fails isn't served. */
+async function sendOn(
+  call: Call,
+  { request, response, head }: Asked,
+  planeOptions: PlaneOptions,
+  underWay: UnderWay,
+): Promise<Served> {
+  let hold: Hold | null = null;
+  try {
+    const body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
+    if (request.headers.expect !== undefined) response.writeContinue();
+    hold = underWay.add({ call, request, response, isWebSocket: head !== null });
+    const { stop } = hold;
+    const { refusal, forwarded, steps } = await pass(planeOptions, { call, response, head, body: body.stream, stop });
+    // Answered before it was read: the rest keeps the connection from its next call.
+    if (!refusal && !request.complete) drain(request);
+    const requestBytes = body.bytes() + (forwarded?.bytesIn ?? 0);
+    return { refusal, forwarded, steps, cutBy: hold.cutBy, requestBytes };
+  } catch (error) {
+    planeOptions.complain(wordsOf(error));
+    giveBack(call, planeOptions.plane);
+    const requestBytes = announcedBytes(request);
+    return { refusal: FAILED, forwarded: null, steps: [], cutBy: null, requestBytes };
+  } finally {
+    if (hold) underWay.remove(hold);
+  }
+}
+
+/** Answers what no provider has answered; the bytes of a refusal, null where it gives none. An answer that can't be written cuts the call. */
+function answerSelf(
+  { asked, call, decision }: Decided,
+  served: Served,
+  { plane, complain }: PlaneOptions,
+): number | null {
+  try {
+    if (decision.answer) answer(call, asked, decision.answer);
+    const told = toldOf(served, asked.response);
+    return told && turnAway(call, asked, told, plane);
+  } catch (error) {
+    fault(error, asked.response, complain);
+    if (!served.refusal && !decision.answer) giveBack(call, plane);
+    served.refusal = FAILED;
+    return 0;
+  }
 }
 
 /**
@@ -72,35 +144,19 @@ export function fault(error: unknown, response: { destroy: () => unknown }, comp
 export function callHandler(planeOptions: PlaneOptions, underWay: UnderWay): (asked: Asked) => void {
   const { node, trusted, plane, record, complain } = planeOptions;
 
-  /** Sends an admitted call on with its body, for which only such a caller is asked. */
-  async function sendOn(call: Call, { request, response, head }: Asked): Promise<Served> {
-    const body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
-    if (request.headers.expect !== undefined) response.writeContinue();
-    const hold = underWay.add({ call, request, response, isWebSocket: head !== null });
-    try {
-      const { stop } = hold;
-      const { refusal, forwarded, steps } = await pass(planeOptions, { call, response, head, body: body.stream, stop });
-      // Answered before it was read: the rest keeps the connection from its next call.
-      if (!refusal && !request.complete) drain(request);
-      const requestBytes = body.bytes() + (forwarded?.bytesIn ?? 0);
-      return { refusal, forwarded, steps, cutBy: hold.cutBy, requestBytes };
-    } finally {
-      underWay.remove(hold);
-    }
-  }
-
   const serve = (call: Call, decision: Decision, asked: Asked): Served | Promise<Served> =>
-    decision.refusal || decision.answer ? unserved(asked.request, decision) : sendOn(call, asked);
+    decision.refusal || decision.answer
+      ? unserved(asked.request, decision)
+      : sendOn(call, asked, planeOptions, underWay);
 
-  async function handleDecided({ asked, call, began, decision }: Decided): Promise<void> {
+  async function handleDecided(decided: Decided): Promise<void> {
+    const { asked, call, began, decision } = decided;
     const { response } = asked;
     const { version: configVersion = 0, settings } = plane.index?.snapshot ?? {};
     const served = await serve(call, decision, asked);
-    const { forwarded, refusal, cutBy, steps, requestBytes } = served;
-    addTo(decision, steps);
-    if (decision.answer) answer(call, response, decision.answer);
-    const told = toldOf(served, response);
-    const refused = told && turnAway(call, asked, told, plane);
+    addTo(decision, served.steps);
+    const refused = answerSelf(decided, served, planeOptions);
+    const { forwarded, refusal, cutBy, requestBytes } = served;
     record(
       recordOf(call, {
         node,
@@ -123,11 +179,7 @@ export function callHandler(planeOptions: PlaneOptions, underWay: UnderWay): (as
   const handleTurn = perTurn<Arrived>((arrived) => {
     const decided: Decided[] = [];
     for (const { asked, call, began } of arrived)
-      try {
-        decided.push({ asked, call, began, decision: decide(call, plane) });
-      } catch (error) {
-        fault(error, asked.response, complain);
-      }
+      decided.push({ asked, call, began, decision: decisionOn(call, planeOptions) });
     plane.keep();
     for (const one of decided) handleDecided(one).catch((error: unknown) => fault(error, one.asked.response, complain));
   });

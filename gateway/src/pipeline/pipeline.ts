@@ -46,6 +46,13 @@ export interface Decision {
 const verdictOf = (verdict: Refusal | Answer) =>
   'code' in verdict ? { refusal: verdict, answer: null } : { refusal: null, answer: verdict };
 
+/** Gives an admitted call that isn't served back to its quota, and keeps that. What it took of its rates stays taken. */
+export function giveBack(call: Call, { quotas, keep }: Plane): void {
+  const { id, quota: own } = found(call, 'subscription');
+  quotas.giveBack(id, own, call.receivedAt);
+  keep();
+}
+
 /**
  * Lets a call pass all steps or be refused by one. An admitted call is counted in the same turn as it was asked for: of sixty calls at once that
  * compete for the last one, one is admitted.

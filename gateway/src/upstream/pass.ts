@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
 import { type Call, found, type Refusal } from '../call';
 import { limitHeaders } from '../limit-headers';
-import { type Decision, toMicros } from '../pipeline/pipeline';
+import { type Decision, giveBack, toMicros } from '../pipeline/pipeline';
 import type { Plane } from '../pipeline/step';
 import { commonHeaders } from '../refuse';
 import { switchesIn } from '../sandbox/switches';
@@ -60,14 +60,12 @@ const unchecked = ({ body }: Asked) => ({
   drop: () => undefined,
 });
 
-/** Sends an admitted call on. What was taken of its quota is given back where the provider never answered it. */
+/** Sends an admitted call on. What was taken of its quota is given back where the provider never answered it. Rejects by a fault of the gateway's own only. */
 export async function pass(means: Means, asked: Asked): Promise<Passed> {
   const { plane, upstreams, sampler } = means;
   const { call } = asked;
-  const { id, quota } = found(call, 'subscription');
   const refused = (refusal: Refusal, steps: Passed['steps'], forwarded: Forwarded | null = null): Passed => {
-    plane.quotas.giveBack(id, quota, call.receivedAt);
-    plane.keep();
+    giveBack(call, plane);
     return { forwarded, refusal, steps };
   };
   const switches = hasTwin(call) ? switchesIn(call) : null;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ComplianceFlag } from '@titian/shared-contracts/plane';
 import { BodyRefused } from '../body';
 import { type Call, found, type Refusal } from '../call';
-import { askedOf, brokenBody, hold } from './body';
+import { askedOf, brokenBody, type Held, hold } from './body';
 import { brokenParameters } from './parameters';
 import { type Rules, rulesOf } from './rules';
 
@@ -25,9 +25,20 @@ function ofHead(call: Call, rules: Rules): Refusal | ReturnType<typeof askedOf> 
   return errors.length > 0 ? { code: 'GDX-1801', status: 400, errors } : askedOf(call, rules);
 }
 
+/** A body to be checked, why it is refused, or null: the caller left, which sending it on will find as well. Any other error rejects. */
+async function heldOf(body: Readable, patienceMs: number): Promise<Held | BodyRefused | null> {
+  try {
+    return await hold(body, patienceMs);
+  } catch (error) {
+    if (error instanceof BodyRefused) return error;
+    if (body.destroyed && !body.readableEnded) return null;
+    throw error;
+  }
+}
+
 /**
  * Holds a call against the API's document: parameters, and JSON bodies of which at most 1 MiB is held. `block` refuses what is wrong, and larger
- * JSON bodies; `log` notes both, and lets them pass as they came.
+ * JSON bodies; `log` notes both, and lets them pass as they came. Rejects by a fault of the gateway's own only.
  */
 export async function validate(call: Call, body: Readable, complain: (reason: string) => void): Promise<Validated> {
   const { validation, definitions, address, timeouts } = found(call, 'api');
@@ -43,14 +54,16 @@ export async function validate(call: Call, body: Readable, complain: (reason: st
   const asked = ofHead(call, rules);
   if (asked === null) return { refusal: null, body, flags, drop: nothing };
   if (typeof asked !== 'function') return noted(asked, body, 'request.invalid');
+  const held = await heldOf(body, timeouts.whole);
+  if (held instanceof BodyRefused) return { refusal: { code: held.code }, body, flags, drop: nothing };
+  if (held === null) return { refusal: null, body, flags, drop: nothing };
+  const { bytes, isWhole, isCrowded, rest, drop } = held;
+  if (!isWhole) return noted(isCrowded ? CROWDED : { code: 'GDX-1003' }, rest, 'request.unchecked', drop);
   try {
-    const { bytes, isWhole, isCrowded, rest, drop } = await hold(body, timeouts.whole);
-    if (!isWhole) return noted(isCrowded ? CROWDED : { code: 'GDX-1003' }, rest, 'request.unchecked', drop);
     const broken = brokenBody(bytes, asked);
     return broken ? noted(broken, rest, 'request.invalid', drop) : { refusal: null, body: rest, flags, drop };
   } catch (error) {
-    if (error instanceof BodyRefused) return { refusal: { code: error.code }, body, flags, drop: nothing };
-    // The caller left, which sending it on will find as well.
-    return { refusal: null, body, flags, drop: nothing };
+    drop();
+    throw error;
   }
 }

@@ -149,6 +149,8 @@ export const PLANE_CODES = {
     'Permintaan tidak menepati dokumen API ini.',
     'The request is not as the API’s document describes it.',
   ),
+  // A fault of the gateway's own can show in any step. It counts as the last one's: a call that it meets may have reached the provider.
+  'GDX-1901': code(500, 'upstream', 'Get laluan sendiri mengalami ralat.', 'The gateway itself has failed.'),
   'GDX-2001': code(
     502,
     'upstream',
