@@ -3,7 +3,7 @@ import type { TwinAnswer } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
 import { withoutPersons } from './false-data';
 import type { Json } from './leaf';
-import { type Plan, planOf } from './model';
+import { givenBy, type Plan, planOf } from './model';
 import { Random } from './random';
 import { type Given, newName, type Page, pageOf, recordOf, type World } from './records';
 import { isObject } from './schema';
@@ -23,22 +23,11 @@ const MOST_ASKED = 50;
 const JSON_TYPE = /^(application\/([\w.+-]+\+)?json|\*\/\*)$/i;
 const PROBLEM = 'application/problem+json';
 
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 const worldOf = (call: Call): World => {
   const { versionId, definitions } = found(call, 'api');
   return { versionId, definitions };
 };
-function givenIn(call: Call, { parameters }: Plan): Given {
-  const segments = found(call, 'path').split('/').filter(Boolean);
-  return parameters.map(({ name, at }) => [name, decoded(segments[at] ?? '')]);
-}
+const givenIn = (call: Call, plan: Plan): Given => givenBy(plan, found(call, 'path'));
 
 /** A body that is no JSON: what the document shows, or nothing. */
 function otherBody({ mediaType, examples }: TwinAnswer): string {
@@ -129,17 +118,17 @@ function recordBody(call: Call, plan: Plan, { shape, answer }: NonNullable<Plan[
   const world = worldOf(call);
   const given = givenIn(call, plan);
   const asks: Given = [...new URLSearchParams(found(call, 'query'))].slice(0, MOST_ASKED);
-  const isNew = call.method === 'POST' && !plan.isOne;
-  const { collection } = plan;
+  const { collection, idAt } = plan;
+  const isNew = call.method === 'POST' && idAt === null;
   const id = isNew
     ? newName(world, collection, call.traceId)
-    : plan.isOne
-      ? given.at(-1)![1]
+    : idAt !== null
+      ? given[idAt]![1]
       : nameBy(call, given, asks);
-  const isNamed = isNew || plan.isOne;
+  const isNamed = isNew || idAt !== null;
   const home = isNamed ? collection : { ...collection, idMember: null };
   const record = recordOf(world, home, shape.schema, id, isNamed ? given : [...asks, ...given]);
-  if (record === null && plan.isOne) return null;
+  if (record === null && idAt !== null) return null;
   const all = withSent(record, shape.schema, sent, world);
   if (isNew && isObject(all) && collection.idMember !== null && isObject(record)) all[collection.idMember] ??= id;
   return around(call, answer, shape.member, all);

@@ -1,5 +1,6 @@
 import type { PlaneApi, TwinAnswer } from '@titian/shared-contracts/plane';
 import type { Operation } from '../call';
+import { decoded, literalsOf, namesOf, segmentsOf, valuesBetween } from '../snapshot/template';
 import { isObject } from './schema';
 import { memberFinder, membersOf, type Shape, shapeOf } from './shape';
 
@@ -21,19 +22,45 @@ export interface Plan {
   /** Null where the document describes no answer that is no error. */
   success: { status: number; answer: TwinAnswer; shape: Shape } | null;
   collection: Collection;
-  /** Names of the path’s parameters with the number of their segment; the last where the path ends in it names a record. */
-  parameters: { name: string; at: number }[];
-  isOne: boolean;
+  parameters: Parameter[];
+  /** The place among them of the one that names the call’s record; null where none does. */
+  idAt: number | null;
 }
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
-const nameIn = (segment: string) => /^\{(.+)\}$/.exec(segment)?.[1] ?? null;
-const parametersOf = ({ path }: Operation): Plan['parameters'] =>
+/** A parameter of a path, which can be a part of a segment: `{no}` in `/{no}.json`. */
+interface Parameter {
+  name: string;
+  /** The number of its segment, the literal parts of that, and its place between them. */
+  at: number;
+  literals: readonly string[];
+  place: number;
+}
+
+const parametersOf = ({ path }: Operation): Parameter[] =>
   segmentsOf(path).flatMap((segment, at) => {
-    const name = nameIn(segment);
-    return name === null ? [] : [{ name, at }];
+    const literals = literalsOf(segment);
+    return namesOf(segment).map((name, place) => ({ name, at, literals, place }));
   });
-const endsInParameter = ({ path }: Operation) => nameIn(segmentsOf(path).at(-1) ?? '') !== null;
+/** `/hakmilik/{no}` and `/hakmilik/{no}.json` name one of `/hakmilik`; `/laporan.{format}` shows all of a kind in a form. */
+const endsInParameter = ({ path }: Operation) => segmentsOf(path).at(-1)?.startsWith('{') === true;
+function idAtOf(operation: Operation): number | null {
+  if (!endsInParameter(operation)) return null;
+  const last = segmentsOf(operation.path).length - 1;
+  return parametersOf(operation).findIndex(({ at }) => at === last);
+}
+
+/** By what a record of an operation's kind is named. */
+const idNameOf = (operation: Operation) => parametersOf(operation)[idAtOf(operation) ?? -1]?.name ?? 'id';
+
+/** What a path has for each of its operation’s parameters; empty where it has nothing. */
+export function givenBy({ parameters }: Pick<Plan, 'parameters'>, path: string): [name: string, value: string][] {
+  const segments = segmentsOf(path).map(decoded);
+  return parameters.map(({ name, at, literals, place }) => [
+    name,
+    valuesBetween(literals, segments[at] ?? '')?.[place] ?? '',
+  ]);
+}
+
 const parentOf = (path: string) => `/${segmentsOf(path).slice(0, -1).join('/')}`;
 const pathOf = (operation: Operation) => (endsInParameter(operation) ? parentOf(operation.path) : operation.path);
 
@@ -86,8 +113,7 @@ function collectionsOf(drafts: Drafts, definitions: PlaneApi['definitions']): (d
     const key = keyOf(draft);
     const collection = collections.get(key) ?? { key, idMember: null, schema: undefined, examples: [] };
     collections.set(key, collection);
-    const parameter = endsInParameter(operation) ? parametersOf(operation).at(-1)?.name : 'id';
-    const idMember = success ? memberFinder(membersOf(success.shape.schema, definitions))(parameter!) : null;
+    const idMember = success ? memberFinder(membersOf(success.shape.schema, definitions))(idNameOf(operation)) : null;
     if (collection.idMember === null && idMember !== null)
       Object.assign(collection, { idMember, schema: success!.shape.schema });
   }
@@ -108,7 +134,7 @@ function build({ operations, twin, definitions }: PlaneApi): Map<string, Plan> {
       operation.id,
       {
         ...{ answers, success, collection: collectionOf({ operation, success }) },
-        ...{ parameters: parametersOf(operation), isOne: endsInParameter(operation) },
+        ...{ parameters: parametersOf(operation), idAt: idAtOf(operation) },
       },
     ]),
   );

@@ -4,16 +4,7 @@ import { Networks } from '../network/networks';
 import { Tokens } from '../tokens/tokens';
 import { Policy } from '../policy/policy';
 import { Denials } from './denials';
-import { folded, segmentsOf, Template } from './template';
-
-const decoded = (segment: string) => {
-  if (!segment.includes('%')) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-};
+import { decoded, folded, segmentsOf, Template } from './template';
 
 /** A version with its operations by the number of their path's segments. */
 class Version {

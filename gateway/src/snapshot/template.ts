@@ -1,10 +1,23 @@
 import type { Operation } from '../call';
 
 const PARAMETER = /\{[^{}]*\}/;
+const PARAMETERS = /\{([^{}]*)\}/g;
 
 export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 /** What of a segment stands in every path: `laporan.` and nothing of `laporan.{format}`; nothing twice is a parameter, one text is no template. */
 export const literalsOf = (segment: string): string[] => segment.split(PARAMETER);
+
+/** The names of a segment's parameters, in their order: they stand between its literals. */
+export const namesOf = (segment: string): string[] => Array.from(segment.matchAll(PARAMETERS), ([, name = '']) => name);
+/** A part of a path without its escapes, or as it is where they are no text. */
+export function decoded(segment: string): string {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
 
 /** As most systems compare what they take in either case. */
 export const folded = (text: string): string => text.toUpperCase().toLowerCase();

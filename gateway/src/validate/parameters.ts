@@ -1,26 +1,17 @@
 import type { ParameterRule } from '@titian/shared-contracts/plane';
 import { type Call, found, type Refusal } from '../call';
-import { literalsOf, segmentsOf, valuesBetween } from '../snapshot/template';
+import { decoded, literalsOf, namesOf, segmentsOf, valuesBetween } from '../snapshot/template';
 import type { Rules } from './rules';
 
 /** Headers of which a document says nothing (OpenAPI 3.1 §4.8.12.1). */
 const NOT_DESCRIBED = new Set(['accept', 'content-type', 'authorization']);
 
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** The value of a parameter of the path, which can be a part of a segment: `{format}` in `/laporan.{format}`. */
 function valueInPath(call: Call, name: string): string[] {
   const given = segmentsOf(found(call, 'path'));
   for (const [at, segment] of segmentsOf(found(call, 'operation').path).entries()) {
-    const names: string[] = segment.match(/\{[^{}]*\}/g) ?? [];
     const values = valuesBetween(literalsOf(segment), decoded(given[at] ?? ''));
-    const value = values?.[names.indexOf(`{${name}}`)];
+    const value = values?.[namesOf(segment).indexOf(name)];
     if (value !== undefined) return [value];
   }
   return [];
