@@ -1,5 +1,6 @@
-import type { PlaneCodeName } from '@titian/shared-contracts/plane';
-import type { Call } from '../call';
+import type { DenyRule, PlaneCodeName, PlaneCredential } from '@titian/shared-contracts/plane';
+import type { Call, Refusal } from '../call';
+import { denied } from '../pipeline/deny';
 import { failed } from '../pipeline/failures';
 import type { Plane } from '../pipeline/step';
 import { clientIn } from './client';
@@ -11,6 +12,11 @@ export interface OauthAnswer {
   body: object;
   /** What its record says, where the client isn't known. */
   code?: PlaneCodeName;
+}
+
+/** A call that is refused as those of APIs are, and with their codes. */
+export interface OauthRefusal {
+  refused: Refusal;
 }
 
 const STATUS = {
@@ -30,13 +36,21 @@ function refuseClient(call: Call, error: 'invalid_request' | 'invalid_client', p
   return { code, status: 429, headers: { 'retry-after': String(retryAfter) }, body: { error: 'invalid_client' } };
 }
 
-type Endpoint = (call: Call, form: URLSearchParams, plane: Plane) => OauthAnswer;
+type Endpoint = (call: Call, form: URLSearchParams, plane: Plane) => OauthAnswer | OauthRefusal;
+
+/** A kill switch of the application that asks, or of its organisation: others than this gateway may believe its token, and know of no switch. */
+function denialOf({ applicationId }: PlaneCredential, { receivedAt }: Call, { index }: Plane): DenyRule | undefined {
+  const owner = index?.ownerOf(applicationId);
+  return owner && index?.denials.ofCaller(owner.application, receivedAt);
+}
 
 /** Gives a token for an application's secret (RFC 6749 §4.4). */
 const token: Endpoint = (call, form, plane) => {
   const client = clientIn(call, form, plane);
   if ('error' in client) return refuseClient(call, client.error, plane);
   Object.assign(call, { credential: client.credential, credentialKind: 'oauth2' });
+  const rule = denialOf(client.credential, call, plane);
+  if (rule) return { refused: denied(rule) };
   if (!form.has('grant_type')) return refusal('invalid_request');
   if (form.get('grant_type') !== 'client_credentials') return refusal('unsupported_grant_type');
   const tokens = plane.index?.tokens;

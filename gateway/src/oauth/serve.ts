@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
 import type { Call } from '../call';
 import { drain } from '../body';
+import { denied } from '../pipeline/deny';
 import type { Plane } from '../pipeline/step';
 import type { PlaneOptions } from '../plane-options';
 import { recordOf } from '../records/record-of';
+import { refuse } from '../refuse';
 import { announcedBytes, callOf } from '../request';
-import { BAD_FORM, formOf, OAUTH, type OauthAnswer } from './endpoints';
+import { BAD_FORM, formOf, OAUTH, type OauthAnswer, type OauthRefusal } from './endpoints';
 
 interface Exchange {
   request: IncomingMessage;
@@ -41,7 +43,14 @@ async function textOf(request: IncomingMessage): Promise<string | null> {
 const isForm = ({ headers }: IncomingMessage) =>
   (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase() === 'application/x-www-form-urlencoded';
 
-async function answerOf(call: Call, { request, response }: Exchange, plane: Plane): Promise<OauthAnswer> {
+async function answerOf(
+  call: Call,
+  { request, response }: Exchange,
+  plane: Plane,
+): Promise<OauthAnswer | OauthRefusal> {
+  // From a network that is denied nothing is asked here, either: no secret can be tried, and no token had.
+  const rule = plane.index?.denials.ofAddress(call.ip, call.receivedAt);
+  if (rule) return { refused: denied(rule) };
   const { method, answer } = OAUTH[call.target]!;
   if (request.method !== method) return { ...METHOD_REFUSED, headers: { allow: method } };
   if (method === 'GET') return answer(call, new URLSearchParams(), plane);
@@ -61,10 +70,17 @@ export const isOauth = (target: string): boolean => target.startsWith(ROOT) && O
 
 /** Answers a call of one. */
 async function serve(call: Call, { request, response }: Exchange, plane: Plane): Promise<Served> {
-  const { status, headers, body, code = null } = await answerOf(call, { request, response }, plane);
+  const answered = await answerOf(call, { request, response }, plane);
+  plane.keep();
   drain(request);
   // Where nobody was asked for a body, it is not known whether it comes.
   if (request.headers.expect !== undefined) response.setHeader('connection', 'close');
+  if ('refused' in answered) {
+    const { code } = answered.refused;
+    if (response.destroyed) return { status: 0, bytes: 0, code };
+    return { bytes: refuse(response, call, answered.refused, plane), status: response.statusCode, code };
+  }
+  const { status, headers, body, code = null } = answered;
   const text = JSON.stringify(body);
   if (response.destroyed) return { status: 0, bytes: 0, code };
   response
