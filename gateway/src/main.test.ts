@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -8,14 +9,16 @@ import os from 'node:os';
 import path from 'node:path';
 import type { CallRecord } from '@titian/shared-contracts/plane';
 import { LOCAL } from '../../server/src/testing/certificates';
+import { signatureOf, signedText } from './credentials/hmac';
 import { portalOf } from './testing/portal-of';
 import { BASE } from './testing/running-plane';
-import { KEY, snapshotOf } from './testing/snapshot-of';
+import { KEY, SECURITY, snapshotOf } from './testing/snapshot-of';
 
 const { buildGateway } = (await import(path.resolve(import.meta.dirname, '../build.mjs'))) as {
   buildGateway: (outdir: string) => Promise<unknown>;
 };
 
+const EMPTY_HASH = createHash('sha256').digest('base64url');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-gateway-'));
 const data = path.join(folder, 'data');
 let provider: Server;
@@ -126,6 +129,53 @@ it('counts rates on over a kill', async () => {
     origin = await start(own);
   }
   expect(await status(origin)).toBe(429);
+  await stop();
+});
+
+it('has its folder alone until it ends, also by a kill', async () => {
+  const held = path.join(folder, 'held');
+  await start({ GATEWAY_DATA: held });
+  await vi.waitFor(() => expect(said).toContain('is in force'), { timeout: 5_000 });
+  const first = gateway;
+  const files = () => readdirSync(held).map((name) => [name, statSync(path.join(held, name)).ino]);
+  const before = files();
+  run({ GATEWAY_DATA: held });
+  expect((await once(gateway, 'close'))[0]).toBe(1);
+  expect(said.trim().split('\n')).toEqual([expect.stringContaining(`Another gateway works with ${held}`)]);
+  expect(files()).toEqual(before);
+  gateway = first;
+  await stop('SIGKILL');
+  await start({ GATEWAY_DATA: held });
+  expect(await stop()).toBe(0);
+  expect(readdirSync(held).filter((name) => name.startsWith('held-'))).toEqual([]);
+});
+
+it('takes a signed call once, also after a kill', async () => {
+  const snapshot = snapshotOf(upstream, {
+    api: { security: { ...SECURITY, hmac: true } },
+    credential: { kind: 'hmacKey', hmacSecret: 'secret' },
+  });
+  portal.publish({ ...snapshot, version: 6 });
+  const own = { GATEWAY_DATA: path.join(folder, 'signed') };
+  const target = `${BASE}/hakmilik`;
+  const signed = (nonce: string) => {
+    const given = { ts: String(Math.floor(Date.now() / 1_000)), nonce, bodyHash: EMPTY_HASH };
+    const signature = signatureOf('secret', signedText('GET', target, given));
+    const all = { keyId: snapshot.credentials[0]!.id, ...given, signature };
+    return `GDX-HMAC ${Object.entries(all)
+      .map((pair) => pair.join('='))
+      .join(', ')}`;
+  };
+  const answered = async (origin: string, authorization: string) =>
+    (await fetch(origin + target, { headers: { authorization } })).status;
+  let origin = await start(own);
+  await vi.waitFor(async () => expect(await answered(origin, signed(randomUUID()))).toBe(200), { timeout: 5_000 });
+  const first = signed('first');
+  expect(await answered(origin, first)).toBe(200);
+  await stop('SIGKILL');
+  origin = await start(own);
+  expect(await answered(origin, first)).toBe(401);
+  expect(await answered(origin, signed('another'))).toBe(200);
   await stop();
 });
 

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { CERTIFICATES_MAX, type NodeCertificate } from '@titian/shared-contracts/plane';
+import { holdFolder } from './held-folder';
 import { QuotaJournal } from './limits/quota-journal';
 import { Quotas } from './limits/quotas';
 import { Sampler } from './drift/sampler';
 import { Tally } from './drift/tally';
 import { tellDrift } from './drift/tell-drift';
 import { machineClock, machineTime } from './limits/machine-clock';
+import { NonceJournal } from './limits/nonce-journal';
 import { Nonces } from './limits/nonces';
 import { RateJournal } from './limits/rate-journal';
 import { Windows } from './limits/windows';
@@ -43,8 +45,8 @@ const onChange = (tell: (reason: string) => void) => {
 };
 
 /** Each on its own: one that can't be kept keeps no other from it. */
-function keepCounts({ quotas, rates, elapsed }: Plane, complain: (reason: string) => void): void {
-  for (const flush of [() => quotas.flush(), () => rates.flush(elapsed())])
+function keepCounts({ quotas, rates, nonces, now, elapsed }: Plane, complain: (reason: string) => void): void {
+  for (const flush of [() => quotas.flush(), () => rates.flush(elapsed()), () => nonces.flush(now())])
     try {
       flush();
     } catch (error) {
@@ -82,16 +84,18 @@ function forgetPast({ rates, nonces, revocations, failures, now, elapsed }: Plan
 function planeIn(folder: string): Plane {
   const rates = new Windows(new RateJournal(path.join(folder, 'rates'), { now: machineTime, name: machineClock() }));
   const quotas = new Quotas(new QuotaJournal(path.join(folder, 'quotas.ndjson'), Date.now));
+  const nonces = new Nonces(new NonceJournal(path.join(folder, 'nonces.ndjson')));
   return {
     index: null,
     rates,
     failures: new Windows(),
-    nonces: new Nonces(),
+    nonces,
     revocations: new Revocations(path.join(folder, 'revoked.ndjson')),
     quotas,
     keep: () => {
       quotas.commit();
       rates.commit();
+      nonces.commit();
     },
     now: Date.now,
     elapsed: machineTime,
@@ -130,6 +134,8 @@ function tellPortal(settings: Settings, { spool, plane, tally, upstreams }: Told
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
+  // Before anything in it is read: two processes would take each other's journals and records for their own.
+  const release = await holdFolder(settings.dataFolder);
   const plane = planeIn(settings.dataFolder);
   const spool = new Spool({
     folder: path.join(settings.dataFolder, 'records'),
@@ -205,6 +211,7 @@ async function run(): Promise<void> {
   await sampler.looked();
   await stopTelling();
   upstreams.close();
+  release();
 }
 
 run().catch((error: unknown) => {
