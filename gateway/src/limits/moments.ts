@@ -1,8 +1,23 @@
-/** The moments of the last calls of one subject, oldest first. */
+/**
+ * So many moments are kept each for itself. Beyond them those of a short while, of which a period has as many, are one: a limit of a million calls a day
+ * would otherwise be eight megabytes for each of its subjects.
+ */
+const MOST_APART = 4_096;
+
+/**
+ * The moments of the last calls of one subject, oldest first. Where there are very many, a call counts as one that came up to a 4,096th of the period
+ * later: it is over no sooner than by itself, so that no period admits one more than its limit.
+ */
 export class Moments {
   private ring = new Float64Array(8);
+  /** How many calls count as come at the moment of the same place. */
+  private calls = new Float64Array(8);
   private first = 0;
+  /** Places that are used. */
+  private used = 0;
   private count = 0;
+  /** From when on another place is needed for a moment. */
+  private apartFrom = -Infinity;
 
   /** @param periodMs over which they were last asked for */
   constructor(public periodMs: number) {}
@@ -12,25 +27,47 @@ export class Moments {
   }
   /** The moment at a place from 0, the oldest, to one less than the size. */
   at(place: number): number {
-    return this.ring[(this.first + place) % this.ring.length]!;
+    let used = 0;
+    for (let before = this.calls[this.placeOf(0)]!; before <= place; before += this.calls[this.placeOf(used)]!)
+      used += 1;
+    return this.ring[this.placeOf(used)]!;
   }
   add(at: number): void {
-    if (this.count === this.ring.length) this.grow();
-    this.ring[(this.first + this.count) % this.ring.length] = at;
     this.count += 1;
+    if (this.used >= MOST_APART && at < this.apartFrom) {
+      const last = this.placeOf(this.used - 1);
+      this.ring[last] = Math.max(at, this.ring[last]!);
+      this.calls[last]! += 1;
+      return;
+    }
+    if (this.used === this.ring.length) this.grow();
+    const place = this.placeOf(this.used);
+    this.ring[place] = at;
+    this.calls[place] = 1;
+    this.used += 1;
+    this.apartFrom = at + this.periodMs / MOST_APART;
   }
   dropUntil(at: number): void {
-    while (this.count > 0 && this.at(0) <= at) {
-      this.first = (this.first + 1) % this.ring.length;
-      this.count -= 1;
+    while (this.used > 0 && this.ring[this.first]! <= at) {
+      this.count -= this.calls[this.first]!;
+      this.first = this.placeOf(1);
+      this.used -= 1;
     }
   }
   *[Symbol.iterator](): Iterator<number> {
-    for (let place = 0; place < this.count; place += 1) yield this.at(place);
+    for (let used = 0; used < this.used; used += 1)
+      for (let calls = this.calls[this.placeOf(used)]!; calls > 0; calls -= 1) yield this.ring[this.placeOf(used)]!;
+  }
+
+  private placeOf(used: number): number {
+    return (this.first + used) % this.ring.length;
   }
   private grow(): void {
-    const wider = new Float64Array(this.ring.length * 2);
-    for (let place = 0; place < this.count; place += 1) wider[place] = this.at(place);
-    [this.ring, this.first] = [wider, 0];
+    const [wider, calls] = [new Float64Array(this.ring.length * 2), new Float64Array(this.ring.length * 2)];
+    for (let used = 0; used < this.used; used += 1) {
+      wider[used] = this.ring[this.placeOf(used)]!;
+      calls[used] = this.calls[this.placeOf(used)]!;
+    }
+    [this.ring, this.calls, this.first] = [wider, calls, 0];
   }
 }
