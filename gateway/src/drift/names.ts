@@ -11,9 +11,11 @@ const MANY_DIGITS = /(\D*\d){5}/;
 /** Made by machines for one thing: `a3f09c…`. */
 const LIKE_AN_ID = /^(?=.*\d)[0-9a-f-]{16,}$/i;
 
+/** Whether a name could be a number or an id of somebody's. */
+export const isLikeValue = (name: string): boolean => MANY_DIGITS.test(name) || LIKE_AN_ID.test(name);
+
 /** Whether a name that isn't in the document may be told. */
-export const isTellable = (name: string): boolean =>
-  LIKE_A_FIELD.test(name) && !MANY_DIGITS.test(name) && !LIKE_AN_ID.test(name);
+export const isTellable = (name: string): boolean => LIKE_A_FIELD.test(name) && !isLikeValue(name);
 
 /** A pointer with one more part (RFC 6901). */
 export const under = (pointer: string, name: string): string =>

@@ -6,6 +6,7 @@ import { caseOf, forwardedFor, onBehalfOf, purposeOf, userAgentOf, userOf } from
 import type { Decision } from '../pipeline/pipeline';
 import type { Forwarded } from '../upstream/exchange';
 import { hasTwin } from '../upstream/twin';
+import { queryKeysOf } from './query-keys';
 
 /** How a call ended at the gateway. */
 export interface Ending {
@@ -54,18 +55,6 @@ function outcomeOf(call: Call, { status, code, cutBy, forwarded }: Ending): Call
   if (code) return refusedAs(code, status);
   if (status >= 500 || forwarded?.cut) return 'providerError';
   return status >= 400 || forwarded?.left ? 'clientError' : 'success';
-}
-
-/** Names of the query, without their values; at most so many, and of so many characters. */
-const MOST_KEYS = 30;
-const LONGEST_KEY = 100;
-/** A character that is cut in two becomes one that says so. */
-const shortened = (key: string) =>
-  key.length <= LONGEST_KEY ? key : Buffer.from(key.slice(0, LONGEST_KEY)).toString();
-function keysOf({ query }: Call): string[] {
-  if (!query) return [];
-  const keys = [...new URLSearchParams(query).keys()].map(shortened);
-  return [...new Set(keys)].slice(0, MOST_KEYS);
 }
 
 const HASH_BYTES = 16;
@@ -143,7 +132,7 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
     receivedAt: isoOf(call.receivedAt),
     method: call.method,
     rawPathHash: hashOf(call, ending.pathKey),
-    queryKeys: keysOf(call),
+    queryKeys: queryKeysOf(call.query),
     clientIp: call.ip,
     userAgent: userAgentOf(call.headers),
     environment: call.environment ?? null,
