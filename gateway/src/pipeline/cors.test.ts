@@ -1,5 +1,6 @@
 import type { CorsRule } from '@titian/shared-contracts/plane';
-import { runningPlane } from '../testing/running-plane';
+import { connected } from '../testing/raw';
+import { BASE, runningPlane } from '../testing/running-plane';
 
 let here: Awaited<ReturnType<typeof runningPlane>>;
 let own: Record<string, string> = {};
@@ -51,6 +52,42 @@ describe('a browser’s preflight', () => {
     const reply = await preflight(origin);
     expect([reply.status, reply.headers.get('x-gdx-error')]).toEqual([403, 'GDX-1009']);
     expect(said(reply).origin).toBeNull();
+  });
+
+  const asked = (...more: string[]) =>
+    [`OPTIONS ${BASE}/hakmilik HTTP/1.1`, 'host: x', `origin: ${ORIGIN}`, 'access-control-request-method: POST']
+      .concat(more)
+      .join('\r\n') + '\r\n\r\n';
+
+  it('that waits for leave to send a body is the last one of its connection: nobody knows whether that comes', async () => {
+    use('listed');
+    const { socket, statuses, text } = connected(here);
+    const call = asked('expect: 100-continue', 'content-length: 30');
+    socket.write(`${call}DELETE /x HTTP/1.1\r\nhost: x\r\n\r\n`);
+    await vi.waitFor(() => expect(socket.readableEnded).toBe(true));
+    expect(statuses()).toEqual(['204']);
+    expect(text().toLowerCase()).toContain('connection: close');
+    socket.destroy();
+  });
+
+  it('with a body, which nobody reads, leaves its connection to the next call', async () => {
+    use('listed');
+    const { socket, statuses } = connected(here);
+    const body = 'x'.repeat(300_000);
+    socket.write(`${asked(`content-length: ${body.length}`)}${body}${asked()}`);
+    await vi.waitFor(() => expect(statuses()).toEqual(['204', '204']));
+    socket.destroy();
+  });
+
+  it('ends its connection where its body has no end', async () => {
+    use('listed');
+    const { socket, statuses } = connected(here);
+    socket.write(asked('transfer-encoding: chunked'));
+    await vi.waitFor(() => expect(statuses()).toEqual(['204']));
+    const part = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
+    for (let sent = 0; !socket.closed && sent < 60 * 1024 ** 2; sent += part.length)
+      if (!socket.write(part)) await new Promise((resolve) => setTimeout(resolve, 1));
+    await vi.waitFor(() => expect(socket.closed).toBe(true));
   });
 
   it('for a method that isn’t offered is refused, readably', async () => {

@@ -128,3 +128,16 @@ describe('a parameter that is a part of a segment', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
+
+it('TRACE is never sent on, though a document offers it', async () => {
+  use([
+    ['trace', 'trace', '/a'],
+    ['read', 'get', '/a'],
+    ['alone', 'TRACE', '/b'],
+  ]);
+  const [one, alone] = [await call('/a', 'TRACE'), await call('/b', 'TRACE')];
+  expect([one.statusCode, one.headers.allow, one.headers['x-gdx-error']]).toEqual([405, 'GET, HEAD', 'GDX-1005']);
+  expect([alone.statusCode, alone.headers.allow]).toEqual([405, '']);
+  expect(here.seen).toEqual([]);
+  expect(await statuses(['/a'])).toEqual([200]);
+});

@@ -1,9 +1,13 @@
-import { type Call, found } from '../call';
+import { type Call, found, type Operation } from '../call';
 import { isPreflight } from './cors';
 import type { Step } from './step';
 
 /** What a call of a method may be: what asks for a head alone is answered by what answers a GET, too, but an operation of its own goes before that. */
 const methodsFor = (method: string) => (method === 'HEAD' ? ['HEAD', 'GET'] : [method]);
+/** It asks the provider's system to tell all that it received, with the key that the gateway adds for the endpoint. No document can offer it. */
+const NEVER = 'TRACE';
+const methodOf = ({ method }: Operation) => method.toUpperCase();
+
 /** The method for which a browser asks. */
 const wantedMethod = ({ headers }: Call) => String(headers['access-control-request-method']);
 
@@ -17,11 +21,13 @@ export const route: Step = {
     call.api = version.api;
     const operations = version.operationsAt(found(call, 'path'));
     if (operations.length === 0) return { code: 'GDX-1002' };
-    const withMethod = (name: string) => operations.find((operation) => operation.method.toUpperCase() === name);
+    const withMethod = (name: string) =>
+      name === NEVER ? undefined : operations.find((operation) => methodOf(operation) === name);
     const answering = (method: string) => methodsFor(method).map(withMethod).find(Boolean);
     call.operation = answering(call.method) ?? (isPreflight(call) ? answering(wantedMethod(call)) : undefined);
     if (call.operation) return null;
-    const offered = new Set(operations.map((operation) => operation.method.toUpperCase()));
+    const offered = new Set(operations.map(methodOf));
+    offered.delete(NEVER);
     if (offered.has('GET')) offered.add('HEAD');
     return { code: 'GDX-1005', headers: { allow: [...offered].sort().join(', ') } };
   },
