@@ -10,7 +10,8 @@ const NONE = Buffer.alloc(0);
 
 /** What an answer consists of, as it is read. */
 export interface AnswerParts {
-  head: (status: number, headers: HeaderList) => void;
+  /** @param isLast the connection is closed after it. What this throws ends the connection. */
+  head: (status: number, headers: HeaderList, isLast: boolean) => void;
   /** The protocol changes; `rest` is what of the new one has come. */
   changed: (headers: HeaderList, rest: Buffer) => void;
   data: (bytes: Buffer) => void;
@@ -112,7 +113,7 @@ export class AnswerReader {
     this.awaits = hasNoBody ? 'byLength' : head.ends;
     this.left = hasNoBody ? 0 : head.length;
     this.chunks = this.awaits === 'byChunks' ? new Chunks() : null;
-    this.parts.head(status, headers);
+    this.parts.head(status, headers, head.isLast);
     if (this.awaits === 'byLength' && this.left === 0) this.finish(rest < bytes.length);
     return rest;
   }

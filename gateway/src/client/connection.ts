@@ -4,7 +4,7 @@ import type { HeaderList } from '../header-list';
 import { perTick, perTurn } from '../per-turn';
 import { AnswerReader } from './answer-reader';
 import { BodySender } from './body-sender';
-import { ConnectionClosed } from './errors';
+import { ConnectionClosed, IdleTimeout } from './errors';
 import type { Request } from './request-head';
 
 /** What becomes of a request, told until its end: `end`, `error` or `changed`. */
@@ -29,7 +29,11 @@ interface Owner {
   /** It may take the next request. @param keepsSeconds for which the provider keeps it; null where it doesn't say */
   free: (connection: Connection, keepsSeconds: number | null) => void;
   over: (connection: Connection) => void;
+  /** Those that are idle are over for the provider, as this one was. */
+  endIdle: () => void;
 }
+/** The request did not arrive in the time that the provider waits for one (RFC 9110 §15.5.9). */
+const REQUEST_TIMEOUT = 408;
 
 /** What all connections read into: what was read is copied before another one reads. */
 const READ = Buffer.allocUnsafeSlow(65_536);
@@ -53,6 +57,8 @@ export class Connection {
   private isReady = false;
   private isOver = false;
   private isPaused = false;
+  /** It was idle after an answer. */
+  private wasIdle = false;
   /** Of an answer, read in this turn and not looked at yet. */
   private waiting: Buffer | null = null;
   private request: { head: string; rest: Request } | null = null;
@@ -66,7 +72,7 @@ export class Connection {
     private readonly mayChange: boolean,
   ) {
     this.reader = new AnswerReader({
-      head: (status, headers) => this.listener?.head(status, headers),
+      head: (status, headers, isLast) => this.headed(status, headers, isLast),
       data: (bytes) => this.listener?.data(bytes),
       end: (keepsSeconds) => this.answered(keepsSeconds),
       changed: (headers, rest) => this.handOver(headers, rest),
@@ -158,6 +164,15 @@ export class Connection {
     }
   };
 
+  /** Of a request that was sent whole it isn't true that it didn't arrive: the provider spoke of the time before it, and has not read it. */
+  private headed(status: number, headers: HeaderList, isLast: boolean): void {
+    if (status === REQUEST_TIMEOUT && isLast && this.wasIdle && this.body === null) {
+      this.owner.endIdle();
+      throw new IdleTimeout();
+    }
+    this.listener?.head(status, headers);
+  }
+
   private answered(keepsSeconds: number | null): void {
     const { listener, body } = this;
     this.listener = null;
@@ -167,6 +182,7 @@ export class Connection {
     if (keepsSeconds === 0 || body || this.socket.writableLength > 0) this.destroy();
     else {
       this.resume();
+      this.wasIdle = true;
       this.owner.free(this, keepsSeconds);
     }
     listener?.end();

@@ -41,6 +41,10 @@ export class Connections {
   /** Closes idle connections now, the others when their answers have ended. */
   close(): void {
     this.isClosed = true;
+    this.endIdle();
+  }
+
+  endIdle(): void {
     for (const connection of [...this.idle]) connection.destroy();
   }
 

@@ -11,6 +11,14 @@ export class ConnectionClosed extends Error {
     super('The connection was closed');
   }
 }
+/** The provider ended a kept connection on which nothing was asked for long, and what it said of that crossed a request. */
+export class IdleTimeout extends Error {
+  override readonly name = 'IdleTimeout';
+  readonly code = 'IDLE_TIMEOUT';
+  constructor() {
+    super('The connection had been idle for too long');
+  }
+}
 /** A request that can't be written as one: what it holds would be read as something else. */
 export class UnsendableRequest extends Error {
   override readonly name = 'UnsendableRequest';

@@ -1,5 +1,6 @@
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
 import { BodyRefused } from '../body';
+import { IdleTimeout } from '../client/errors';
 
 /** Why a try failed, and what may follow from it. */
 export interface Fault {
@@ -9,6 +10,8 @@ export interface Fault {
   isUnsent: boolean;
   /** The connection closed without a word: the same call may work on another one. */
   isClosed: boolean;
+  /** It is about a kept connection on which nothing was asked for long, and not about this call. */
+  isOfIdle: boolean;
 }
 
 /** A phase of the call took longer than its limit. */
@@ -37,7 +40,8 @@ const CLOSED = new Set(['CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE']);
 /** @param isSent the connection was there, and the call began to be sent */
 export function faultOf(error: unknown, isSent: boolean, isSecure: boolean): Fault {
   const { code = '' } = error as { code?: string };
-  const plain = { isUnsent: !isSent, isClosed: false };
+  const plain = { isUnsent: !isSent, isClosed: false, isOfIdle: false };
+  if (error instanceof IdleTimeout) return { ...plain, code: 'GDX-2005', isClosed: true, isOfIdle: true };
   if (error instanceof CallerLeft) return { ...plain, code: null };
   if (error instanceof Unacceptable || error instanceof BodyRefused) return { ...plain, code: error.code };
   if (error instanceof BodyTooSlow) return { ...plain, code: 'GDX-1008' };

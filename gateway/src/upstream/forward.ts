@@ -17,7 +17,7 @@ const MOST_ATTEMPTS = 2;
 /** Milliseconds after which a provider that could not be reached may be tried again, or a place may be free. */
 const BUSY_MS = 5_000;
 /** Methods that do the same once or twice (RFC 9110 §9.2.2). */
-const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE']);
+const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
 /** An empty body was read when it has ended. */
 const wasRead = (call: Call, body: Exchange['body']) =>
@@ -48,9 +48,12 @@ const requestOf = ({ call, body, head }: Exchange, endpoint: PlaneEndpoint): Req
   };
 };
 
-/** What a try tells of its endpoint: a caller who left, or sends too much or too slowly, tells nothing, and a fault in the middle of an answer neither. */
+/**
+ * What a try tells of its endpoint: a caller who left, or sends too much or too slowly, tells nothing, and neither does a fault in the middle of an
+ * answer, nor the end of a connection that was idle.
+ */
 const workedOf = (fault: Fault | null, { status }: Forwarded) =>
-  fault === null ? true : !fault.code?.startsWith('GDX-2') || status !== null ? null : false;
+  fault === null ? true : !fault.code?.startsWith('GDX-2') || fault.isOfIdle || status !== null ? null : false;
 
 /** A call on its way to the provider. */
 class Forwarding {
@@ -115,12 +118,9 @@ class Forwarding {
       tried.push(chosen.endpoint);
       if (!chosen.places.take(application) && !(await this.gotPlace(chosen.places, application, timeouts)))
         return this.withoutPlace(chosen, fault);
-      try {
-        this.attempt = this.tryAt(chosen);
-        fault = await this.attempt.ended;
-      } finally {
-        chosen.places.leave(application);
-      }
+      this.attempt = this.begun(chosen, application);
+      fault = await this.attempt.ended;
+      chosen.places.leave(application);
       chosen.leave(workedOf(fault, end));
       if (!fault || end.status !== null || !mayTryAgain(fault, exchange)) return fault;
     }
@@ -143,6 +143,17 @@ class Forwarding {
     this.waitedMs += performance.now() - began;
     if (hasPlace && this.end.left) places.leave(application);
     return hasPlace && !this.end.left;
+  }
+
+  /** What can't even begin leaves its place, and tells nothing of the endpoint: a trial that did would be the last one. */
+  private begun(chosen: Chosen, application: string): Attempt {
+    try {
+      return this.tryAt(chosen);
+    } catch (error) {
+      chosen.places.leave(application);
+      chosen.leave(null);
+      throw error;
+    }
   }
 
   private tryAt({ endpoint, connections, leave }: Chosen): Attempt {
