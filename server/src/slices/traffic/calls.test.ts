@@ -279,11 +279,25 @@ describe('each side', () => {
 
   it('explains a call of nobody to whoever has its trace id, without saying from where it came', async () => {
     const unknownKey = { code: 'GDX-1402', errorStep: 'authenticate', outcome: 'authFailed' as const, status: 401 };
-    const one = { ...refused(), ...BY_NOBODY, ...unknownKey, clientIp: '203.0.113.9', userAgent: 'secretive' };
+    const one = {
+      ...refused(),
+      ...BY_NOBODY,
+      ...unknownKey,
+      clientIp: '203.0.113.9',
+      userAgent: 'secretive',
+      queryKeys: ['rahsia'],
+    };
     const lost = { ...refused(), ...TO_NOWHERE, code: 'GDX-1002', errorStep: 'route', outcome: 'clientError' as const };
     await node.send([one, lost]);
     const [shown] = (await traced(here.otherclient, one.traceId)).body;
-    expect(shown).toMatchObject({ code: 'GDX-1402', clientIp: null, userAgent: null, sides: [], upstream: null });
+    expect(shown).toMatchObject({
+      code: 'GDX-1402',
+      clientIp: null,
+      userAgent: null,
+      queryKeys: [],
+      sides: [],
+      upstream: null,
+    });
     expect((await list(here.otherclient, { q: one.traceId })).data).toEqual([]);
     expect((await traced(here.developer, one.traceId)).body).toMatchObject([{ clientIp: '203.0.113.9' }]);
     expect((await traced(here.client, lost.traceId)).body).toMatchObject([{ code: 'GDX-1002', api: null }]);

@@ -64,6 +64,7 @@ export function toExplainedCall(actor: Actor, row: ExplainedRow): ExplainedCall 
       endUserRef: null,
       onBehalfOf: null,
       caseNo: null,
+      queryKeys: [],
     }),
     package: row.package && named(row.package.id, row.package.name),
     subscription: subscriptionOf(row),
