@@ -145,6 +145,16 @@ describe('approving', () => {
     expect(step!.state).toBe('Current');
   });
 
+  it('fills a package to its limit, of four approvals at once', async () => {
+    const made = await api({ maxSubscribers: 2 });
+    const items = [];
+    for (let n = 0; n < 4; n++) items.push((await placeOrder(here.client, [made])).items[0]);
+    const replies = await Promise.all(items.map((item) => approve(here.tenantadmin, item)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    const refused = replies.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body.code)).toEqual(['order.packageFull', 'order.packageFull']);
+  });
+
   it('is refused to the requester, to people without the right, and to other tenants', async () => {
     const placed = await placeOrder(here.tenantadmin, [await api()]);
     const [item] = placed.items;

@@ -6,6 +6,7 @@ import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
 import { monthsAfter } from './months-after';
+import { mustHaveRoom } from './room';
 import { audit, endSubscription } from './subscription-change';
 import type { SubscriptionRecord } from './subscription.repository';
 import { subscription } from './subscription.tables';
@@ -83,7 +84,8 @@ async function firstHolds(tx: Db, call: PublicCall, organizationId: string): Pro
 
 /**
  * Opens the subscription that an approved item grants, within the approval's transaction; one to another package or version of the same API
- * ends with it, and the version of that one may still be called. Throws 409 where the application has one to this package already, or one that is suspended.
+ * ends with it, and the version of that one may still be called. Throws 409 where the application has one to this package already, or one that is suspended,
+ * or the package is full.
  */
 export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): Promise<string> {
   const { startDate, months, ...values } = grant;
@@ -91,6 +93,7 @@ export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): 
   const holds = await firstHolds(tx, call, grant.organizationId);
   const subscriptionNo = await nextNumber(tx, { prefix: 'SUB', sequence: 'subscription_number', now: call.now });
   const replaced = await endReplaced(tx, call, grant, subscriptionNo);
+  await mustHaveRoom(tx, grant.packageId);
   const requested = startDate ? startOfDay(startDate) : call.now;
   // What replaces another starts at once: no day is without a subscription.
   const startingAt = requested > call.now && !replaced ? requested : call.now;

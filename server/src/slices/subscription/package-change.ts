@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
 import { isDearer } from '@titian/shared-contracts/catalogue';
 import { areSameFields, commonFields, type PlaneFields, releasesNothing } from '@titian/shared-contracts/plane';
@@ -9,25 +9,26 @@ import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiPackage } from '../catalogue/catalogue.tables';
 import { orderItem } from '../order/order.tables';
+import { mustHaveRoom } from './room';
 import { changeSubscription } from './subscription-change';
 import { subscriptionStates } from './subscription-states';
+import type { SubscriptionRecord } from './subscription.repository';
 import { toChange } from './subscription.service';
 
 type Body = Incoming<typeof subscriber.changePackage>['body'];
+type Held = Pick<SubscriptionRecord, 'projectId' | 'packageId' | 'orderItemId'>;
 
 /**
  * The packages to which a provider may move a subscription: open ones of its API that cost no more. To one that costs more, the consumer
- * orders it.
+ * orders it. The package that was ordered costs what it did then: its price may have been raised since for new orders.
  */
-export async function packagesFor(db: Db, { projectId, packageId }: { projectId: string; packageId: string }) {
-  const [held] = await db.select().from(apiPackage).where(eq(apiPackage.id, packageId));
-  const open = and(
-    eq(apiPackage.projectId, projectId),
-    eq(apiPackage.state, 'Published'),
-    ne(apiPackage.id, packageId),
-  );
-  const found = await db.select().from(apiPackage).where(open).orderBy(apiPackage.position, apiPackage.id);
-  return found.filter(({ price }) => !isDearer(price, held!.price));
+export async function packagesFor(db: Db, { projectId, packageId, orderItemId }: Held) {
+  const [ordered] = await db.select().from(orderItem).where(eq(orderItem.id, orderItemId));
+  const ofProject = eq(apiPackage.projectId, projectId);
+  const all = await db.select().from(apiPackage).where(ofProject).orderBy(apiPackage.position, apiPackage.id);
+  const priced = all.map((one) => (one.id === ordered!.packageId ? { ...one, price: ordered!.price } : one));
+  const { price: paid } = priced.find(({ id }) => id === packageId)!;
+  return priced.filter(({ id, state, price }) => id !== packageId && state === 'Published' && !isDearer(price, paid));
 }
 
 /**
@@ -57,6 +58,7 @@ export const changePackage = (db: Db, call: Call, id: string, { packageId, reaso
     const offered = await packagesFor(tx, row);
     const to = offered.find((one) => one.id === packageId);
     if (!to) throw new Problem(409, 'subscription.packageNotFor');
+    await mustHaveRoom(tx, packageId);
     const changed = await fieldsAfter(tx, row, to);
     const values = { packageId, quotaOverride: null };
     await changeSubscription(tx, call, row, { action: 'SUBSCRIPTION_PACKAGE', values, reason });

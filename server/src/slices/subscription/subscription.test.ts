@@ -207,7 +207,7 @@ describe('suspend and resume', () => {
 
 describe('terminate', () => {
   it('is final, is logged with its reason, and lets the API be ordered again', async () => {
-    const { id, projectId, applicationId } = await subscribed();
+    const { id, projectId, applicationId } = await subscribed({ quota: { limit: 10, unit: 'minute' } });
     expect((await terminate(client, id)).status).toBe(200);
     for (const act of [suspend, resume, terminate]) expect((await act(client, id)).status).toBe(409);
     expect(await read(id)).toMatchObject({ status: 'Terminated', allowed: ['orderAgain'] });
@@ -219,6 +219,7 @@ describe('terminate', () => {
     const [again] = await portal.db.select().from(project).where(eq(project.id, projectId));
     const [pack] = await portal.db.select().from(apiPackage).where(eq(apiPackage.projectId, projectId));
     const api = { project: again!, package: pack! } as Parameters<typeof placeOrder>[1][number];
+    portal.pass(60_000);
     expect((await placeOrder(client, [api], { applicationId })).state).toBe('Completed');
   });
 
