@@ -59,7 +59,7 @@ export const OrderItem = z.object({
   expectedCalls: z.nullable(ExpectedCalls),
   /** By the package's price, and the quota granted or else the package's. */
   cost: MonthlyCost,
-  /** The subscription of the same application that this item replaces when it is approved: a change of package. */
+  /** The subscription of the same application that this item replaces when it is approved: a change of package or version. */
   replaces: z.nullable(z.object({ id: Id, subscriptionNo: z.string(), package: LocalText, quota: Quota })),
   steps: z.array(ApprovalStep),
   claimedBy: z.nullable(UserRef),

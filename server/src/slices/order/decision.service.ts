@@ -1,6 +1,6 @@
 import type { Incoming } from '@titian/shared-contracts';
 import { Decision, type order as contract } from '@titian/shared-contracts/order';
-import { areSameFields, commonFields } from '@titian/shared-contracts/plane';
+import { areSameFields } from '@titian/shared-contracts/plane';
 import { emit } from '../../events/emit';
 import { authorOf } from '../../http/author';
 import type { Call } from '../../http/call';
@@ -8,7 +8,7 @@ import { oneByOne } from '../../http/one-by-one';
 import { invalidFields, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { openSubscription } from '../subscription';
-import { checkGrantable, grantableFields } from './granted-fields';
+import { checkGrantable, grantedFields } from './granted-fields';
 import { changeItem, endStep } from './item-change';
 import { itemToApprove } from './item-access';
 import { type ItemMove, itemStates } from './item-states';
@@ -54,7 +54,7 @@ async function approve(tx: Db, call: Call, row: FullItem, decision: Approve): Pr
   const conditions = decision.conditions?.trim() || row.item.conditions;
   const quotaOverride = decision.quotaOverride ?? row.item.quotaOverride;
   if (decision.fields) await checkGrantable(tx, row, decision.fields);
-  const fields = commonFields(grantableFields(row), decision.fields ?? null);
+  const fields = grantedFields(row, decision.fields);
   const ids = { orderId: row.order.id, itemId: row.item.id };
   const next = await endStep(tx, call, row, { state: 'Approved' });
   if (next) {

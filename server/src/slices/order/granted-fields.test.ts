@@ -88,6 +88,15 @@ it('refuses a field that the package withholds, and keeps the item as it was', a
   expect(await itemOf(id)).toMatchObject({ state: 'PendingApproval', fields: of(...PACKAGE) });
 });
 
+it('refuses an approval that grants no field of any operation: every answer would come empty', async () => {
+  for (const fields of [of(...PACKAGE), null]) {
+    const { id } = await placeOrder(here.client, [await apiWith({ fields })]);
+    const reply = await approve(here.tenantadmin, id, of());
+    expect([reply.status, reply.body.errors]).toEqual([422, [{ path: '/fields', code: 'validation.required' }]]);
+    expect(await itemOf(id)).toMatchObject({ state: 'PendingApproval', fields });
+  }
+});
+
 it('grants what two approvers leave together: the second gives nothing back', async () => {
   const { id } = await placeOrder(here.client, [await apiWith({ validation: 'Chain' })]);
   expect((await approve(here.tenantadmin, id, of('kodHenti', 'tiba'))).status).toBe(200);

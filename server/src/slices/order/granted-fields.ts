@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OfferedFields } from '@titian/shared-contracts/order';
-import { commonFields, type PlaneFields } from '@titian/shared-contracts/plane';
-import { invalidFields } from '../../http/problem';
+import { commonFields, type PlaneFields, releasesNothing } from '@titian/shared-contracts/plane';
+import { invalid, invalidFields } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { responseFields } from '../catalogue';
 import { apiVersion } from '../catalogue/catalogue.tables';
@@ -11,6 +11,18 @@ type Limited = Pick<FullItem, 'item' | 'pack'>;
 
 /** What an approval may release at most: the fields of the package that was ordered, without those that an earlier step withheld; null for all. */
 export const grantableFields = ({ item, pack }: Limited): PlaneFields | null => commonFields(item.fields, pack.fields);
+
+/**
+ * What an approval releases: all that it may, or of it what the approver grants. Throws 422 where nothing is left, as every answer would
+ * come empty: then the item is to be refused.
+ */
+export function grantedFields(row: Limited, granted: PlaneFields | undefined): PlaneFields | null {
+  const grantable = grantableFields(row);
+  const fields = commonFields(grantable, granted ?? null);
+  if (granted && releasesNothing(fields) && !releasesNothing(grantable))
+    throw invalid('/fields', 'validation.required');
+  return fields;
+}
 
 /** The response fields of the operations that the package has, by the version's document. */
 async function documentedFields(db: Db, { item, pack }: Limited): Promise<OfferedFields> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
@@ -67,7 +67,7 @@ export const selectItems = (db: Db) => {
         eq(replaced.applicationId, order.applicationId),
         eq(replaced.projectId, orderItem.projectId),
         eq(replaced.environment, orderItem.environment),
-        ne(replaced.packageId, orderItem.packageId),
+        or(ne(replaced.packageId, orderItem.packageId), ne(replaced.versionId, orderItem.versionId)),
         eq(replaced.status, 'Subscribed'),
       ),
     )

@@ -30,7 +30,7 @@ export const itemFacts = ({ item, order, placedBy, tenantId, pack, provider, ste
   packageClosed: pack.state === 'Closed',
 });
 
-/** The live subscription that an undecided item would replace: the same application's, with another package of the API. */
+/** The live subscription that an undecided item would replace: the same application's, with another package or version of the API. */
 const toReplaced = ({ item, replaced }: FullItem): OrderItem['replaces'] =>
   isOpen(item.state) && replaced.id
     ? {

@@ -18,11 +18,13 @@ export const seesInternal = (actor: Actor, items: FullItem[]): boolean =>
     items.map(({ provider }) => provider),
   );
 
-/** Whether no item of an order has a decision yet. */
+/** Whether items of an order are open, and none has a decision yet: what its requester has withdrawn has none. */
 const isUndecided = (items: FullItem[]): boolean =>
+  items.some(({ item }) => isOpen(item.state)) &&
   items.every(
     ({ item, steps }) =>
-      isOpen(item.state) && steps.every(({ step }) => !['Approved', 'Rejected'].includes(step.state)),
+      (isOpen(item.state) || item.state === 'Withdrawn') &&
+      steps.every(({ step }) => !['Approved', 'Rejected'].includes(step.state)),
   );
 
 const PERMISSION: Record<OrderAct, Permission> = {

@@ -8,6 +8,7 @@ import type { SliceEvents } from '../../events/catalogue';
 import { listed } from '../../events/fill';
 import { others, type Plan, type PlanContext, type Refresh, type Notice } from '../../events/plan';
 import { distinct, type Reader, stillAmong } from '../../events/readers';
+import { sideOf, tenantsOf } from './note-side';
 import { orderFacts, type ItemFacts, type OrderFacts } from './order-facts';
 import { ORDER_MESSAGES } from './order.messages';
 
@@ -130,6 +131,13 @@ async function decidersOf(context: PlanContext, order: OrderFacts): Promise<Read
   return distinct(holders);
 }
 
+/** Those who decide on the items that an internal note of an agency is for. */
+async function notedOf(context: PlanContext, order: OrderFacts, organizationId: string | null): Promise<Reader[]> {
+  const tenants = await tenantsOf(context.db, [organizationId, ...order.items.map(({ providerId }) => providerId)]);
+  const items = order.items.map((item) => ({ ...item, tenantId: tenants.get(item.providerId)! }));
+  return decidersOf(context, { ...order, items: sideOf(tenants.get(organizationId), items) });
+}
+
 const refreshOnly = async (context: PlanContext, { orderId }: { orderId: string }): Promise<Plan<Code>> => {
   const { order } = await load(context, orderId);
   return { notices: [], refresh: refreshOf(order) };
@@ -211,8 +219,10 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
       const isOwnOrder = order.items.some(({ providerId }) => providerId === order.organizationId);
       const isFromRequester =
         row.message.authorId === order.requester.id || (row.organizationId === order.organizationId && !isOwnOrder);
-      const deciders = others(await decidersOf(context, order), context.causeId);
-      const toDeciders = toProvider(order, deciders, common);
+      const deciders = row.message.internal
+        ? await notedOf(context, order, row.organizationId)
+        : await decidersOf(context, order);
+      const toDeciders = toProvider(order, others(deciders, context.causeId), common);
       if (isFromRequester || row.message.internal) return { notices: toDeciders, refresh: refreshOf(order) };
       const to = await requestersOf(context, order);
       return { notices: [toRequester(order, to, { ...common, mail: true })], refresh: refreshOf(order) };

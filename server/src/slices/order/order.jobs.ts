@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { emit } from '../../events/emit';
 import type { Job } from '../../jobs/job.runner';
@@ -15,19 +15,36 @@ const HOUR = 3_600;
 /** marketplace.md §22.6: a claim without a decision ends after 48 hours; milliseconds. */
 const IDLE_CLAIM = 48 * HOUR * 1_000;
 
-/** One transaction for each item: each change is kept even if a later item fails. */
-async function forEach(
+/** Items that a condition on them and their providers matches; `id` for one of them only. */
+const dueItems = (db: Db, isDue: SQL | undefined, id?: string) =>
+  db
+    .select({ id: orderItem.id })
+    .from(orderItem)
+    .innerJoin(organization, eq(organization.id, orderItem.providerId))
+    .where(and(isDue, id === undefined ? undefined : eq(orderItem.id, id)))
+    .orderBy(orderItem.id);
+
+/**
+ * Acts on each item that is due, in a transaction of its own, as long as it still is once it is locked: its people act meanwhile. Returns
+ * how many. Throws after all were tried where one fails: it is tried again with the next run.
+ */
+async function forEachDue(
   db: Db,
-  ids: { id: string }[],
+  isDue: SQL | undefined,
   act: (tx: Db, row: FullItem) => Promise<unknown>,
 ): Promise<number> {
-  for (const { id } of ids) {
-    await db.transaction(async (tx) => {
+  const faults: unknown[] = [];
+  let done = 0;
+  const tryOne = (id: string) =>
+    db.transaction(async (tx) => {
       const row = await createItemRepository(tx).lock(id);
-      if (row) await act(tx, row);
+      if (!row || (await dueItems(tx, isDue, id)).length === 0) return;
+      await act(tx, row);
+      done += 1;
     });
-  }
-  return ids.length;
+  for (const { id } of await dueItems(db, isDue)) await tryOne(id).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw faults[0];
+  return done;
 }
 
 /** Ends claims whose approver has not decided in time; returns how many. */
@@ -37,8 +54,7 @@ export async function releaseIdleClaims(db: Db, now: Date): Promise<number> {
     isNotNull(orderItem.claimedBy),
     lte(orderItem.claimedAt, new Date(now.getTime() - IDLE_CLAIM)),
   );
-  const idle = await db.select({ id: orderItem.id }).from(orderItem).where(isIdle);
-  return forEach(db, idle, (tx, row) => endClaim(tx, systemCall(now), row));
+  return forEachDue(db, isIdle, (tx, row) => endClaim(tx, systemCall(now), row));
 }
 
 /** Whether who claimed an item can't decide on it any more: disabled, deleted, moved, or in a role without the right. */
@@ -51,8 +67,7 @@ const isDeserted = sql`not exists (select 1 from user_account u join role r on r
 /** Returns items to the queue whose approver has left, or lost the right; returns how many. */
 export async function releaseDeserted(db: Db, now: Date): Promise<number> {
   const isLeft = and(inArray(orderItem.state, [...OPEN_STATES]), isNotNull(orderItem.claimedBy), isDeserted);
-  const left = await db.select({ id: orderItem.id }).from(orderItem).where(isLeft);
-  return forEach(db, left, (tx, row) => endClaim(tx, systemCall(now), row));
+  return forEachDue(db, isLeft, (tx, row) => endClaim(tx, systemCall(now), row));
 }
 
 /** Expires items that waited twice the provider's days, for an approver or for the requester's answer; returns how many. */
@@ -66,12 +81,7 @@ export async function expireItems(db: Db, now: Date): Promise<number> {
       and(eq(orderItem.state, 'InfoRequested'), sql`${orderItem.askedAt} + ${period} * 2 <= ${at}`),
     ),
   );
-  const over = await db
-    .select({ id: orderItem.id })
-    .from(orderItem)
-    .innerJoin(organization, eq(organization.id, orderItem.providerId))
-    .where(isOver);
-  return forEach(db, over, async (tx, row) => {
+  return forEachDue(db, isOver, async (tx, row) => {
     const call = systemCall(now);
     const values = { decidedAt: now };
     await changeItem(tx, call, row, { move: 'expire', event: 'expired', action: 'ORDER_EXPIRE', values });

@@ -14,6 +14,7 @@ import { createItemRepository } from './item.repository';
 import { createLetterService } from './letter/letter.service';
 import { lettersOf } from './letters';
 import { createMessageService } from './message.service';
+import { tenantsOf } from './note-side';
 import { isProviderSide } from './order.policy';
 import { orderItem } from './order.tables';
 import { toDetail, toOrder } from './order.wire';
@@ -44,10 +45,15 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     const timeline = createTimeline(db);
     const items = await createItemRepository(db).ofOrder(id);
     const attached = await lettersOf(db, [id]);
+    const messages = await timeline.messages(id);
     return toDetail(call, found, {
       items,
       events: await timeline.events(id),
-      messages: await timeline.messages(id),
+      messages,
+      tenants: await tenantsOf(
+        db,
+        messages.map(({ message }) => message.authorOrganizationId),
+      ),
       letters: attached.get(id) ?? [],
       dataRequest: await requestFor(db, call.actor, found.order.dataRequestId),
     });

@@ -140,6 +140,20 @@ describe('withdraw and cancel', () => {
     expect(after.items[0].steps).toMatchObject([{ state: 'Skipped' }]);
   });
 
+  it('cancels what is left of an order of which an item was withdrawn', async () => {
+    const placed = await placeOrder(client, [await api(), await api()]);
+    await withdraw(client, placed.items[0].id);
+    expect((await detail(client, placed.id)).body.allowed).toEqual(['message', 'cancel']);
+    expect((await cancel(client, placed.id)).status).toBe(200);
+    const { state, items } = (await detail(client, placed.id)).body;
+    expect([state, ...items.map((one: { state: string }) => one.state)]).toEqual([
+      'Cancelled',
+      'Withdrawn',
+      'Withdrawn',
+    ]);
+    expect((await cancel(client, placed.id)).status).toBe(409);
+  });
+
   it('cancels an order only while nobody has decided on it', async () => {
     const placed = await placeOrder(client, [await api(), await api()]);
     expect(placed.allowed).toEqual(['message', 'cancel']);

@@ -6,6 +6,8 @@ import { orderCost } from './item-cost';
 import type { FullItem } from './item.repository';
 import { toItem } from './item.wire';
 import { allowedActs, seesInternal } from './order-acts';
+import { sideOf } from './note-side';
+import { isProviderSide } from './order.policy';
 import type { OrderRow } from './order.repository';
 import type { createTimeline } from './timeline';
 
@@ -52,17 +54,25 @@ interface Parts {
   items: FullItem[];
   events: EventRow[];
   messages: MessageRow[];
+  /** The tenants of the messages' agencies. */
+  tenants: ReadonlyMap<string | null, string>;
   letters: StoredFile[];
   dataRequest: OrderDetail['dataRequest'];
 }
 
-export function toDetail(
-  call: Call,
-  row: OrderRow,
-  { items, events, messages, letters, dataRequest }: Parts,
-): OrderDetail {
+/** The messages that somebody may read: internal notes on the side of the order that they are for, and those that one wrote. */
+function readableOf({ actor }: Call, { items, messages, tenants }: Pick<Parts, 'items' | 'messages' | 'tenants'>) {
+  if (!seesInternal(actor, items)) return messages.filter(({ message }) => !message.internal);
+  const providers = items.map(({ provider }) => provider);
+  return messages.filter(({ message: { internal, authorId, authorOrganizationId } }) => {
+    if (!internal || authorId === actor.id) return true;
+    return isProviderSide(actor, sideOf(tenants.get(authorOrganizationId), providers));
+  });
+}
+
+export function toDetail(call: Call, row: OrderRow, parts: Parts): OrderDetail {
   const { order } = row;
-  const seesAll = seesInternal(call.actor, items);
+  const { items, events, letters, dataRequest } = parts;
   return {
     ...toOrder(row),
     items: items.map((item) => toItem(item, call.actor)),
@@ -72,7 +82,7 @@ export function toDetail(
     startDate: order.startDate,
     ipAddresses: order.ipAddresses,
     events: events.map((event) => toEvent(event, items, call)),
-    messages: messages.filter(({ message }) => seesAll || !message.internal).map((message) => toMessage(message, call)),
+    messages: readableOf(call, parts).map((message) => toMessage(message, call)),
     dataRequest,
     letters,
     cost: orderCost(items),

@@ -7,6 +7,7 @@ import type { Db } from '../../storage/open';
 import { order } from './order.tables';
 import { changeItem, endStep } from './item-change';
 import { itemToRequest } from './item-access';
+import { isOpen } from './item-states';
 import { createItemRepository, type FullItem } from './item.repository';
 import { mustAllow } from './order-acts';
 import { auditOrderState } from './order.audit';
@@ -33,7 +34,9 @@ export const createRequesterService = (db: Db) => ({
       const row = await itemToRequest(tx, call, itemId);
       const { orderId } = row.item;
       const slaDueAt = resumedDue(row, call.now);
-      const values = { slaDueAt, askedAt: null };
+      // Whoever asked has as long with the answer as with a claim of their own.
+      const claimedAt = row.item.claimedBy ? call.now : null;
+      const values = { slaDueAt, askedAt: null, claimedAt };
       await changeItem(tx, call, row, { move: 'answer', event: 'answered', action: 'ORDER_ANSWER', values });
       await tx
         .update(order)
@@ -60,7 +63,7 @@ export const createRequesterService = (db: Db) => ({
       if (!found) throw notFound();
       const items = await createItemRepository(tx).ofOrder(orderId);
       mustAllow('cancel', call.actor, found, items);
-      for (const row of items) await withdrawWithin(tx, call, row);
+      for (const row of items.filter(({ item }) => isOpen(item.state))) await withdrawWithin(tx, call, row);
       await createTimeline(tx).add({ orderId, code: 'cancelled', actorId: call.actor.id, now: call.now });
       const after = { ...found, state: 'Cancelled' as const };
       await auditOrderState(tx, call, { action: 'ORDER_CANCEL', before: found, after });
