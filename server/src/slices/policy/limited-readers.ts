@@ -14,10 +14,9 @@ import { OPEN_STATES } from '../order';
 import { order, orderItem } from '../order/order.tables';
 import { consumersOf, subscriptionFacts } from '../subscription';
 import { subscription } from '../subscription/subscription.tables';
-import type { Selected } from './tightened';
+import type { LimitingPolicy, Selected } from './tightened';
 import { throttleApplication } from './policy.tables';
 
-type Policy = typeof throttlePolicy.$inferSelect;
 /** Readers whom a rate limits in the same things, with the page that says so. */
 export interface Limited {
   to: Reader[];
@@ -101,7 +100,7 @@ async function ordersOf({ db, readers }: PlanContext, packageIds: string[]): Pro
 /** Applications that a policy is for, or some of them, each with those who look after it. */
 async function applicationsOf(
   context: PlanContext,
-  policy: Policy,
+  policy: LimitingPolicy,
   { applicationIds: ids, others = ids === undefined && policy.everyApplication }: Selected,
 ): Promise<Thing[]> {
   const { db } = context;
@@ -146,7 +145,7 @@ async function applicationsOf(
 }
 
 /** Operations to which their owners gave a policy, each with the provider's people. */
-async function operationsOf({ db, readers }: PlanContext, policy: Policy): Promise<Thing[]> {
+async function operationsOf({ db, readers }: PlanContext, policy: LimitingPolicy): Promise<Thing[]> {
   const rows = await db
     .select({ api: project, version: apiVersion.version, operation: operationThrottle.operationId })
     .from(operationThrottle)
@@ -189,7 +188,7 @@ function grouped(things: readonly Thing[]): Limited[] {
 }
 
 /** Who has less by a policy, and in what (docs/decisions/080). */
-export async function limitedBy(given: PlanContext, policy: Policy, selected: Selected): Promise<Limited[]> {
+export async function limitedBy(given: PlanContext, policy: LimitingPolicy, selected: Selected): Promise<Limited[]> {
   const context = { ...given, readers: askedOnce(given.readers) };
   const { level } = policy;
   if (level === 'Subscription') {

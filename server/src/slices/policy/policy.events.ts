@@ -21,7 +21,8 @@ type Code = keyof typeof POLICY_MESSAGES;
 
 /** One notice for each group of readers whom the same concerns; who changed the policy hears of it like the others. */
 async function noticesOf(context: PlanContext, code: Code, told: Tightened): Promise<Notice<Code>[]> {
-  const [policy] = await context.db.select().from(throttlePolicy).where(eq(throttlePolicy.id, told.policyId));
+  const [kept] = await context.db.select().from(throttlePolicy).where(eq(throttlePolicy.id, told.policyId));
+  const policy = kept ?? told.deleted;
   if (!policy) return [];
   const { from, before, after, reason } = told;
   const params = { ...changeWords(before, after), ...(from !== null && { since: new Date(from) }) };

@@ -218,6 +218,30 @@ describe('when what was announced comes into force', () => {
   });
 });
 
+describe('an announced rate of a policy that is deleted', () => {
+  it('is taken back: who was told of it hears so, with what limits them then', async () => {
+    const app = await applicationOf();
+    const policy = await make({ applicationIds: [app.id] });
+    await here.portal.app.events.drain();
+    const announced = await change(policy, { applicationIds: [app.id], limit: 20 }, day());
+    await here.portal.app.events.drain();
+    await remove(announced);
+    const told = await toldOf('client', app.name);
+    expect(told.map(({ title }) => title.split(':')[0]!.split(' from')[0])).toEqual([
+      ...['Rate lowered', 'New rate', 'Lower rate cancelled'],
+    ]);
+    expect(told[2]!.text).toMatch(/20 calls a minute, was cancelled\. .* the rate is now: no limit\./);
+  });
+
+  it('says nothing of it where it was wider: nobody was told', async () => {
+    const app = await applicationOf();
+    const policy = await make({ applicationIds: [app.id] });
+    await here.portal.app.events.drain();
+    await remove(await change(policy, { applicationIds: [app.id], limit: 90 }, day()));
+    expect(await titlesOf(app.name)).toEqual(['Rate lowered']);
+  });
+});
+
 describe('an application that falls under a narrower policy for every application', () => {
   let every: Policy;
   beforeEach(async () => {

@@ -35,7 +35,7 @@ async function concernedPackages(tx: Db, { id: policyId, ...policy }: Limits): P
 }
 
 /** The policy, other than this one, for every application of the owner's that none of the owner's names. */
-async function otherEvery(tx: Db, { id, tenantId }: ThrottleRow): Promise<Limits | null> {
+export async function otherEvery(tx: Db, { id, tenantId }: ThrottleRow): Promise<Limits | null> {
   const ofOwner = tenantId === null ? isNull(throttlePolicy.tenantId) : eq(throttlePolicy.tenantId, tenantId);
   const [found] = await tx
     .select()

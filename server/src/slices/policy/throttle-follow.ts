@@ -5,9 +5,9 @@ import type { Db } from '../../storage/open';
 import { setComingRates, setPackageRates } from '../authoring';
 import type { PolicyEvents } from './policy.events';
 import type { PolicyAct } from './policy.kinds';
-import { type Concerned, concernedBy, concernedLater } from './throttle-concerned';
+import { type Concerned, concernedBy, concernedLater, otherEvery } from './throttle-concerned';
 import type { ThrottleRow } from './throttle.row';
-import type { ToldRate } from './tightened';
+import type { Tightened, ToldRate } from './tightened';
 
 /** A rate as events keep it: what exceptions ask of a call is for who reads the policy. */
 const toldOf = ({ exceptions = [], ...rate }: LimitedRate): ToldRate => ({
@@ -18,7 +18,7 @@ const toldOf = ({ exceptions = [], ...rate }: LimitedRate): ToldRate => ({
 /** Tells those who get less; `from` is when (ISO 8601), null for at once. */
 export async function tell(
   tx: Db,
-  concerned: readonly Concerned[],
+  concerned: readonly (Concerned & Pick<Tightened, 'deleted'>)[],
   { code, from }: { code: keyof PolicyEvents; from: string | null },
   { call, reason }: PolicyAct,
 ): Promise<void> {
@@ -89,6 +89,18 @@ export async function followThrottle(
   if (after.level === 'Subscription') await setComingRates(tx, after.id, comingRateOf(after));
 }
 
-/** Tells those whom the removal of a policy leaves to a narrower one for every application. */
-export const tellLeft = async (tx: Db, before: ThrottleRow, act: PolicyAct): Promise<void> =>
-  tell(tx, await concernedBy(tx, { before, after: null }), { code: 'policy.tightened', from: null }, act);
+/**
+ * Tells those whom the removal of a policy leaves to a narrower one for every application. Where there are none, those who were told of a
+ * narrower rate hear that it isn't going to come.
+ */
+export async function tellLeft(tx: Db, before: ThrottleRow, act: PolicyAct): Promise<void> {
+  const concerned = await concernedBy(tx, { before, after: null });
+  await tell(tx, concerned, { code: 'policy.tightened', from: null }, act);
+  if (!before.coming || before.level !== 'Application' || concerned.length > 0) return;
+  const { id, tenantId, level, everyApplication } = before;
+  const deleted = { id, tenantId, level, everyApplication };
+  const other = await otherEvery(tx, before);
+  const told = await concernedLater(tx, before);
+  const now = told.map((one) => ({ ...one, before: other && admittedBy(other), deleted }));
+  await tell(tx, now, { code: 'policy.tighteningCancelled', from: before.coming.from }, act);
+}

@@ -1,4 +1,8 @@
 import type { Rate } from '@titian/shared-contracts/catalogue';
+import type { throttlePolicy } from '../catalogue/catalogue.tables';
+
+/** What of a policy says whom it limits. */
+export type LimitingPolicy = Pick<typeof throttlePolicy.$inferSelect, 'id' | 'tenantId' | 'level' | 'everyApplication'>;
 
 /** Those of a policy whom its rate concerns; without any of these all that it is for. */
 export interface Selected {
@@ -14,6 +18,8 @@ export type ToldRate = Rate & { exceptions?: number };
 /** A rate that becomes narrower for some, as its policy says it. */
 export interface Tightened extends Selected {
   policyId: string;
+  /** The policy, where it is deleted and can't be read any more. */
+  deleted?: LimitingPolicy;
   /** When, ISO 8601; null for at once. */
   from: string | null;
   /** What they have; null for no limit. */
