@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { CallRecord, LONGEST_OPERATION } from '@titian/shared-contracts/plane';
+import { type CallRecord, LONGEST_OPERATION } from '@titian/shared-contracts/plane';
 import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
+import { readRecord } from './read-record';
 import { addTo, ROLL_UPS } from './roll-up';
 import { callBatch } from './traffic.tables';
 
@@ -35,14 +36,6 @@ function rowOf({ receivedAt, operationId, pathTemplate, ...record }: CallRecord)
 /** What callers send may have it, in the name of a parameter; the database can't. */
 const withoutNul = (_: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
 
-const parsed = (line: string) => {
-  try {
-    return CallRecord.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Inserts records and adds them to every roll-up, in one statement; keys learn when they were last used, to the minute. */
 const insert = (tx: Db, records: readonly CallRecord[]) => {
   const added = sql`added`;
@@ -60,7 +53,7 @@ const insert = (tx: Db, records: readonly CallRecord[]) => {
  */
 export async function takeRecords(db: Db, { id, text }: Batch, now: Date): Promise<Taken> {
   const lines = text.split('\n').filter(Boolean);
-  const records = lines.map(parsed).filter((record) => record !== undefined);
+  const records = lines.map(readRecord).filter((record) => record !== undefined);
   const taken = { records: records.length, unreadable: lines.length - records.length };
   const isNew = await db.transaction(async (tx) => {
     const values = { id, receivedAt: now, records: records.length };

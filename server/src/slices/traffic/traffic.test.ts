@@ -9,6 +9,7 @@ import { rows } from '../../storage/rows';
 import { calledApi, recordsOf, TO_NOWHERE } from '../../testing/calls';
 import { portalOf } from '../../testing/portal-of';
 import { credential } from '../application/application.tables';
+import { callRecord } from './call-record';
 import { percentile } from './figures';
 import { expectedOf, ROLL_UPS, rollUpColumns } from './roll-up';
 
@@ -100,6 +101,18 @@ it('takes calls of an operation whose document gives it a name without end', asy
   const long = { operationId: `GET /{${text}}`, pathTemplate: `/{${text}}`, traceId: randomUUID() };
   expect((await send('six', [{ ...call, ...long }])).statusCode).toBe(204);
   expect(await count()).toBe(before + 1);
+  await expectRollUps();
+});
+
+it('keeps calls of a newer node, of whose words some are not known yet', async () => {
+  const before = await count();
+  const traceId = randomUUID();
+  const newer = { outcome: 'deferred', credentialKind: 'passkey', deniedBy: 'moon', complianceFlags: ['request.odd'] };
+  expect((await send('seven', [{ ...call, ...newer, traceId, status: 202, more: 1 }])).statusCode).toBe(204);
+  expect(await count()).toBe(before + 1);
+  const [row] = await here.portal.db.select().from(callRecord).where(eq(callRecord.traceId, traceId));
+  const known = { outcome: 'success', credentialKind: null, deniedBy: null, complianceFlags: [] };
+  expect(row).toMatchObject({ ...known, status: 202 });
   await expectRollUps();
 });
 
