@@ -1,7 +1,7 @@
 import { permissionName } from '@titian/shared-contracts';
 import { project } from '@titian/shared-contracts/project';
 import { type CallBucket, type ExplainedCall, traffic } from '@titian/shared-contracts/traffic';
-import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { aCall, id } from '../testing/calls';
 import { ownProject } from '../testing/ownProject';
 import { setUp } from '../testing/setUp';
@@ -154,4 +154,50 @@ it('offers a longer window where nothing was recorded, and says which right is m
   server.use(decline(traffic.list, 403, 'forbidden', { extra: { permission: 'monitoring.view' } }));
   open('?range=7d');
   expect(await screen.findByText(permissionName('monitoring.view', 'my'))).toBeVisible();
+});
+
+it('shows no calls and no bars of the filters before where those of the new ones can’t be loaded', async () => {
+  const requests = answering();
+  const isRefused = ({ url }: { url: URL }) => url.searchParams.get('side') === 'consumer';
+  server.use(
+    reply(traffic.list, (request) => {
+      requests.push(request.url.searchParams);
+      return isRefused(request) ? problem(503, 'unavailable') : { data: [aCall()], next: null };
+    }),
+    reply(traffic.histogram, (request) => (isRefused(request) ? problem(503, 'unavailable') : [bucket(1)])),
+  );
+  const { user } = open('', 'en');
+  expect(await screen.findByText('/pelan/{noPelan}')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Our applications' }));
+  expect(await screen.findByText('The calls could not be loaded')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/in 3 calls$/)).not.toBeInTheDocument());
+  expect(screen.queryByText('/pelan/{noPelan}')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(await screen.findByText('/pelan/{noPelan}')).toBeVisible();
+});
+
+it('makes one export, however often it is asked for meanwhile', async () => {
+  answering();
+  let asked = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => void (answer = resolve));
+  server.use(reply(traffic.export, async () => (asked++, await answered, 'masa,status')));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = open('', 'en');
+  const button = await screen.findByRole('button', { name: 'Export CSV' });
+  await user.dblClick(button);
+  answer();
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(asked).toBe(1);
+  vi.restoreAllMocks();
+});
+
+it('says that a window is too long, above the chart’s place and the list’s', async () => {
+  answering();
+  const tooLong = { errors: [{ path: '/query/from', code: 'validation.periodTooLong' }] };
+  server.use(decline(traffic.list, 422, 'validation', tooLong), decline(traffic.histogram, 422, 'validation', tooLong));
+  open('?from=2026-08-01T00:00:00Z&to=2026-11-01T00:00:00Z', 'en');
+  await waitFor(() => expect(screen.getAllByText('Choose at most 31 days.')).toHaveLength(2));
 });

@@ -1,6 +1,8 @@
 import { DeniedPart, PLANE_CODES, type PlaneCodeName } from '@titian/shared-contracts/plane';
 import { type ExplainedCall, traffic } from '@titian/shared-contracts/traffic';
-import { decline, openPage, reply, screen, signInAs, within } from '@titian/section-kit/testing';
+import { setStaleTags } from '@titian/shared-auth';
+import { receiveHubEvent } from '@titian/shared-auth/testing';
+import { act, decline, openPage, reply, screen, signInAs, within } from '@titian/section-kit/testing';
 import { aCall, id } from '../testing/calls';
 import { setUp } from '../testing/setUp';
 import { cureOf } from './cures';
@@ -134,6 +136,18 @@ it('shows every call of a trace', async () => {
   expect(await screen.findByRole('region', { name: 'How it went' })).toBeVisible();
 });
 
+it('stays at the call that is read where the trace has another one', async () => {
+  setStaleTags([{ traffic: ['Traffic'] }]);
+  open([aCall()]);
+  expect(await screen.findByRole('region', { name: 'Why it was refused' })).toBeVisible();
+  const later = aCall({ id: id(8), at: '2026-11-20T02:44:00.000Z', status: 200, outcome: 'success', code: null });
+  server.use(reply(traffic.trace, [later, aCall()]));
+  act(() => receiveHubEvent('traffic', {}));
+  expect(await screen.findByRole('button', { name: /200/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Why it was refused' })).toBeVisible();
+  setStaleTags([]);
+});
+
 it('takes a trace id out of what is pasted, and says where there is none', async () => {
   const { user, address } = open([aCall()]);
   const field = await screen.findByRole('textbox', { name: 'Paste a trace id or a whole answer' });
@@ -145,6 +159,8 @@ it('takes a trace id out of what is pasted, and says where there is none', async
   await user.paste('{"code":"GDX-1310","traceId":"00000000000000000000000000000abc"}');
   await user.keyboard('{Enter}');
   expect(address()).toBe('/monitoring/00000000000000000000000000000abc');
+  expect(await screen.findByRole('region', { name: 'Why it was refused' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Paste a trace id or a whole answer' })).toHaveValue('');
 });
 
 it('asks again for a call that isn’t here yet', async () => {

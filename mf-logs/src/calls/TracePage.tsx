@@ -18,7 +18,8 @@ const ASIDE_WIDTH = 400;
 
 function Calls({ calls }: { calls: readonly ExplainedCall[] }) {
   const { t } = useTranslation('logs');
-  const [chosen, choose] = useState('');
+  // A later call of the trace doesn't take the place of the one that is read.
+  const [chosen, choose] = useState(calls[0]!.id);
   const shown = calls.find(({ id }) => id === chosen) ?? calls[0]!;
   const others = calls.filter((call) => call !== shown);
   return (
@@ -87,7 +88,7 @@ export function TracePage() {
   return (
     <Page title={t('explain.title')} purpose={t('explain.purpose')}>
       <Stack>
-        <TraceField key={given} />
+        <TraceField key={`find ${given}`} />
         {traceId ? (
           <Trace key={traceId} traceId={traceId} />
         ) : (

@@ -2,6 +2,7 @@ import type { CallOutcome } from '@titian/shared-contracts/plane';
 import type { CallBucket, RecordedCall } from '@titian/shared-contracts/traffic';
 import { type QueryLike, useTranslation } from '@titian/shared-ui';
 import type { HistogramBucket } from '@titian/shared-ui/data';
+import { asAsked } from '../parts/explorer/asAsked';
 import type { LogQuery, LogRows, LogSource } from '../parts/explorer/logSource';
 import { CallEntry } from './CallEntry';
 import { entryOf } from './callEntryId';
@@ -49,8 +50,8 @@ export const callSource = (name: string, limits: Limits): LogSource<RecordedCall
   firstPreset: '24h',
   exportPermission: 'monitoring.export',
   follows: true,
-  useRows: (query, asking) => toRows(useListCallsQuery({ query: callQuery(query, limits) }, asking)),
-  useBuckets: (query) => toBuckets(useCallHistogramQuery({ query: callQuery(query, limits) })),
+  useRows: (query, asking) => toRows(asAsked(useListCallsQuery({ query: callQuery(query, limits) }, asking))),
+  useBuckets: (query) => toBuckets(asAsked(useCallHistogramQuery({ query: callQuery(query, limits) }))),
   useFields: () => useCallFields(limits),
   useSeries() {
     const { t } = useTranslation('logs');

@@ -1,4 +1,5 @@
 import type { GatewayLogEntry as Row } from '@titian/shared-contracts/log';
+import { asAsked } from '../parts/explorer/asAsked';
 import type { LogQuery, LogSource } from '../parts/explorer/logSource';
 import { toBuckets, useOutcomeSeries } from '../parts/outcomes';
 import { useExportGatewayLogMutation, useGatewayLogHistogramQuery, useListGatewayLogQuery } from './gatewayLog.api';
@@ -11,8 +12,8 @@ export const gatewayLogSource: LogSource<Row, Field> = {
   name: 'gateway-log',
   filters: FIELDS,
   exportPermission: 'logs.gateway.export',
-  useRows: (query, asking) => useListGatewayLogQuery({ query }, asking),
-  useBuckets: (query) => toBuckets(useGatewayLogHistogramQuery({ query })),
+  useRows: (query, asking) => asAsked(useListGatewayLogQuery({ query }, asking)),
+  useBuckets: (query) => toBuckets(asAsked(useGatewayLogHistogramQuery({ query }))),
   useFields: useGatewayLogFields,
   useSeries: useOutcomeSeries,
   useColumns: useGatewayLogColumns,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { useCsv } from '@titian/shared-ui/data';
@@ -31,8 +31,15 @@ export function LogExplorer<Row extends LogRow, F extends string>({ source, word
   const mayExport = usePermission(source.exportPermission);
   const save = useCsv(words.fileName);
   const { Entry } = source;
+  const [isExporting, setExporting] = useState(false);
+  // Each export is in the portal's log: a second press while one is made makes none.
+  const exportRows = async () => {
+    setExporting(true);
+    await save(exportCsv(state.rowsQuery));
+    setExporting(false);
+  };
   const exportButton = mayExport && (
-    <Button icon="download" onClick={() => void save(exportCsv(state.rowsQuery))}>
+    <Button icon="download" loading={isExporting} onClick={() => void exportRows()}>
       {t('explorer.export')}
     </Button>
   );

@@ -2,6 +2,7 @@ import { Button, Card, QueryView, Skeleton, useTranslation } from '@titian/share
 import { Histogram, type HistogramBucket, type HistogramSeries } from '@titian/shared-ui/data';
 import type { LogRow, LogSource, LogWords } from './logSource';
 import type { LogState } from './useLogState';
+import { useFailureTitle } from './useFailureTitle';
 import css from './explorer.module.css';
 
 const totalsOf = (buckets: readonly HistogramBucket[], series: readonly HistogramSeries[]) =>
@@ -17,10 +18,11 @@ interface Props<Row extends LogRow, F extends string> {
 export function LogHistogram<Row extends LogRow, F extends string>({ source, state, words }: Props<Row, F>) {
   const { t } = useTranslation('logs');
   const query = source.useBuckets(state.chartQuery);
+  const failure = useFailureTitle(query, t('chart.failure'));
   const series = source.useSeries();
   return (
     <Card label={t('chart.label')} className={css.chart}>
-      <QueryView query={query} skeleton={<Skeleton height={140} />} failure={t('chart.failure')}>
+      <QueryView query={query} skeleton={<Skeleton height={140} />} failure={failure}>
         {(buckets) => (
           <Histogram
             title={words.summary(totalsOf(buckets, series))}

@@ -4,6 +4,7 @@ import { type Column, ResourceTable } from '@titian/shared-ui/data';
 import type { LogRow, LogRows, LogSource, LogWords } from './logSource';
 import { Older } from './Older';
 import type { LogState } from './useLogState';
+import { useFailureTitle } from './useFailureTitle';
 import { useReading } from './useReading';
 import { useTail } from './useTail';
 import css from './explorer.module.css';
@@ -35,6 +36,7 @@ export function TailedTable<Row extends LogRow, F extends string>(props: Props<R
     ...{ view: JSON.stringify(state.rowsQuery), hasNewer: state.hasNewer, isFollowing: state.isFollowing },
     isReading: reading.isReading || state.entry !== null,
   });
+  const failure = useFailureTitle(query, words.failure);
   const refetch = () => (state.preset ? state.refresh() : query.refetch?.());
   const ids = rows.data?.data.map(({ id }) => id) ?? [];
   const next = (rows.data as LogRows<Row> | undefined)?.next;
@@ -64,7 +66,7 @@ export function TailedTable<Row extends LogRow, F extends string>(props: Props<R
         onOpen={({ id }) => state.explore.open(id)}
         openId={state.entry}
         empty={empty}
-        failure={words.failure}
+        failure={failure}
         tools={<h2>{words.list}</h2>}
         foot={next !== undefined && <Older next={next} shown={ids.length} state={state} />}
         dense

@@ -26,6 +26,11 @@ it('adds to the active filters, without duplicates', () => {
   expect(parseQuery('outcome:denied outcome:ok', fields, active).filters).toEqual({ outcome: ['ok', 'denied'] });
 });
 
+it('takes the place of the value of a field that has only one', () => {
+  const side = { name: 'side', label: 'Pihak', single: true, options: [{ value: 'a', label: 'A' }] } as const;
+  expect(parseQuery('pihak:a', [side], { side: ['b'] }).filters).toEqual({ side: ['a'] });
+});
+
 it('keeps a quoted value with spaces together', () => {
   expect(parseQuery('pelaku:"hasil jtg" tanah', fields, none)).toEqual({
     filters: { ActionBy: ['hasil jtg'] },

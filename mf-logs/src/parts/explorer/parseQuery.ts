@@ -10,7 +10,8 @@ const valueIn = <F extends string>(field: FilterField<F>, value: string): string
 
 /**
  * Parses a typed query. `field:value` of a known field (by name, or by a label of one word; quotes keep spaces together) is added to the
- * active filters, the rest is text. A value that its field doesn't have stays text, so that nothing typed is lost.
+ * active filters, or takes their place where the field has one value only; the rest is text. A value that its field doesn't have stays text, so
+ * that nothing typed is lost.
  */
 export function parseQuery<F extends string>(
   typed: string,
@@ -22,7 +23,9 @@ export function parseQuery<F extends string>(
     const field = fields.find((candidate) => same(candidate.name, name) || same(candidate.label, name));
     const value = field && valueIn(field, quoted ?? plain ?? '');
     if (!field || !value) return whole;
-    filters[field.name] = [...new Set([...(filters[field.name] ?? active[field.name]), value])];
+    filters[field.name] = field.single
+      ? [value]
+      : [...new Set([...(filters[field.name] ?? active[field.name]), value])];
     return '';
   });
   return { filters, text: text.replace(/\s+/g, ' ').trim() };
