@@ -1,6 +1,6 @@
 import { BlockInput, BlockKind, type BlockTarget } from '@titian/shared-contracts/gateway';
 import { useSession } from '@titian/shared-auth';
-import { Notice, useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Notice, QueryView, useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import {
   EditorDrawer,
   Form,
@@ -15,22 +15,36 @@ import { useBlockTargetsQuery, useCreateBlockMutation } from './blocks.api';
 
 type Kind = BlockTarget['kind'];
 
-/** The value of a block: one of what the reader may block, or a network. */
-function ValueField({ kind }: { kind: Kind }) {
+/** The value of a block: a network. */
+function NetworkField() {
   const { t } = useTranslation('admin');
-  const format = useFormat();
   const rules = zodRules(BlockInput, useKeyedText());
-  const { data: targets = [] } = useBlockTargetsQuery();
-  const options = targets
-    .filter((one) => one.kind === kind)
-    .map(({ value, name }) => ({ value, label: format.text(name) }));
-  return kind === 'Network' ? (
+  return (
     <FormField name="value" label={t('blocks.network')} help={t('blocks.networkHelp')} rules={rules('value')}>
       <Input placeholder="10.1.0.0/16" />
     </FormField>
-  ) : (
+  );
+}
+
+/** The value of a block: one of what the reader may block. */
+function TargetField({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const rules = zodRules(BlockInput, useKeyedText());
+  const query = useBlockTargetsQuery();
+  const { data: targets, error, isLoading } = query;
+  if (targets === undefined && error !== undefined)
+    return (
+      <QueryView query={query} failure={t('blocks.targetsFailure')}>
+        {() => null}
+      </QueryView>
+    );
+  const options = targets
+    ?.filter((one) => one.kind === kind)
+    .map(({ value, name }) => ({ value, label: format.text(name) }));
+  return (
     <FormField name="value" label={t(`blocks.kinds.${kind}`)} rules={rules('value')}>
-      <Select showSearch optionFilterProp="label" options={options} />
+      <Select showSearch optionFilterProp="label" loading={isLoading} options={options} />
     </FormField>
   );
 }
@@ -71,7 +85,7 @@ export function BlockEditor({ onClose }: { onClose: () => void }) {
           onChange={() => form.resetFields(['value'])}
         />
       </FormField>
-      <ValueField kind={kind} />
+      {kind === 'Network' ? <NetworkField /> : <TargetField kind={kind} />}
       <FormField name={['message', 'my']} label={t('blocks.messageMs')} rules={words('my')}>
         <Input.TextArea rows={2} />
       </FormField>

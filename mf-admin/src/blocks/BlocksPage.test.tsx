@@ -1,5 +1,5 @@
 import { block as contract, type Block } from '@titian/shared-contracts/gateway';
-import { openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
 import { setUp } from '../testing/setUp';
 import { BlocksPage } from './BlocksPage';
@@ -86,4 +86,17 @@ it('offers networks, applications and organisations to the platform alone', asyn
   await user.click(form.getByRole('combobox', { name: /^Jenis/ }));
   await user.click(await screen.findByTitle('Rangkaian'));
   expect(await form.findByLabelText(/^Alamat atau rangkaian/)).toBeVisible();
+});
+
+it('says that what can be blocked could not be loaded, and tries again', async () => {
+  answering([]);
+  server.use(decline(contract.targets, 503, 'unavailable'));
+  const { user } = open();
+  await user.click((await screen.findAllByRole('button', { name: 'Sekat panggilan' }))[0]!);
+  const form = within(await screen.findByRole('dialog', { name: 'Sekat panggilan' }));
+  expect(await form.findByText('Senarai yang boleh disekat tidak dapat dimuatkan')).toBeVisible();
+  server.use(reply(contract.targets, [{ kind: 'Api', value: id(2), name: { my: 'Hakmilik', en: 'Titles' } }]));
+  await user.click(form.getByRole('button', { name: /Cuba semula/ }));
+  await user.click(await form.findByRole('combobox', { name: /^API/ }));
+  expect(await screen.findByTitle('Hakmilik')).toBeVisible();
 });

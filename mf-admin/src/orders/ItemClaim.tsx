@@ -5,19 +5,23 @@ import { useClaimItemMutation, useReleaseItemMutation } from './manageOrders.api
 /** Who has the item, with buttons to take it or give it back, so that two approvers don't work on one. */
 export function ItemClaim({ item, onReleased }: { item: QueueItem; onReleased: () => void }) {
   const { t } = useTranslation('admin');
-  const [claim] = useClaimItemMutation();
-  const [release] = useReleaseItemMutation();
+  const [claim, claiming] = useClaimItemMutation();
+  const [release, releasing] = useReleaseItemMutation();
   const params = { id: item.id };
   const mayClaim = item.allowed.includes('claim');
   const mayRelease = item.allowed.includes('release');
   if (!item.claimedBy && !mayClaim) return null;
+  const giveBack = async () => {
+    const { error } = await release({ params });
+    if (!error) onReleased();
+  };
   const action = mayRelease ? (
-    <Button size="small" onClick={() => void release({ params }).then(onReleased)}>
+    <Button size="small" loading={releasing.isLoading} onClick={() => void giveBack()}>
       {t('queue.release')}
     </Button>
   ) : (
     mayClaim && (
-      <Button size="small" onClick={() => void claim({ params })}>
+      <Button size="small" loading={claiming.isLoading} onClick={() => void claim({ params })}>
         {t('queue.claim')}
       </Button>
     )

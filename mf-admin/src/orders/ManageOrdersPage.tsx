@@ -6,6 +6,7 @@ import { BulkDecisionDialog, type BulkChoice } from './BulkDecisionDialog';
 import { useListQueueQuery } from './manageOrders.api';
 import { OrderItemDrawer } from './OrderItemDrawer';
 import { queueColumns } from './queueColumns';
+import { useOpenItem } from './useOpenItem';
 import { useQueueFilters } from './useQueueFilters';
 import { useQueueActs } from './useQueueActs';
 
@@ -19,9 +20,8 @@ export function ManageOrdersPage() {
   const queue = QueueName.safeParse(state.param('view')).data ?? VIEWS[0];
   const query = useListQueueQuery({ query: { ...state.query, queue } });
   const [bulk, setBulk] = useState<BulkChoice | null>(null);
-  const rows = query.data?.data ?? [];
   const openId = state.param('item');
-  const open = rows.find(({ id }) => id === openId);
+  const open = useOpenItem(query.data?.data ?? [], openId);
   const show = (id: string | null) => state.setParam('item', id, { keepPage: true });
   const actionsOf = useQueueActs(show);
   const filters = useQueueFilters();
@@ -58,7 +58,7 @@ export function ManageOrdersPage() {
         empty={<Empty icon="inbox" title={t(`queue.empty.${queue}`)} body={t('queue.emptyBody')} />}
         failure={t('queue.failure')}
       />
-      {open && <OrderItemDrawer item={open} onClose={() => show(null)} />}
+      {open && <OrderItemDrawer key={open.id} item={open} onClose={() => show(null)} />}
       {bulk && <BulkDecisionDialog choice={bulk} onClose={() => setBulk(null)} />}
     </Page>
   );

@@ -68,6 +68,12 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
           <h3>{t('item.fields')}</h3>
           <FieldList fields={item.fields} all={t('item.allFields')} />
         </section>
+        {item.conditions && (
+          <section className={css.block}>
+            <h3>{t('decide.conditions')}</h3>
+            <blockquote className={css.quote}>{item.conditions}</blockquote>
+          </section>
+        )}
         {item.steps.length > 0 && (
           <section className={css.block}>
             <h3>{t('item.steps')}</h3>

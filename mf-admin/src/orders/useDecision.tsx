@@ -1,14 +1,16 @@
+import { useRef, useState } from 'react';
 import { type QueueItem, Refusal } from '@titian/shared-contracts/order';
 import { Notice, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { type DecisionDrawerProps, ReasonField } from '@titian/shared-ui/data';
 import { ApprovalFields } from './ApprovalFields';
 import { type DecisionDraft, decisionOf, decisionsFor } from './decisionOf';
+import { KeptDraft, type Written } from './KeptDraft';
 import { useDecideItemMutation } from './manageOrders.api';
 import { RefusalFields } from './RefusalFields';
 
 function DecisionFields({ item, chosen }: { item: QueueItem; chosen: DecisionDraft['decision'] }) {
   const { t } = useTranslation('admin');
-  if (chosen === 'approve') return <ApprovalFields itemId={item.id} quota={item.package.quota} />;
+  if (chosen === 'approve') return <ApprovalFields item={item} />;
   if (chosen === 'reject') return <RefusalFields />;
   return <ReasonField schema={Refusal} rows={4} label={t('decide.askReason')} />;
 }
@@ -19,6 +21,8 @@ export function useDecision(item: QueueItem, onDone: () => void): DecisionDrawer
   const format = useFormat();
   const { toast } = useFeedback();
   const [decide] = useDecideItemMutation();
+  const [opened] = useState(item.rowVersion);
+  const written = useRef<{ by: unknown; values: Written }>({ by: null, values: {} });
   const decisions = decisionsFor(item.allowed);
   if (decisions.length === 0) return undefined;
   const choices = decisions.map((value) => ({
@@ -33,12 +37,24 @@ export function useDecision(item: QueueItem, onDone: () => void): DecisionDrawer
     toast({ title: t(`decide.done.${draft.decision}`, { name: format.text(item.project.Name) }), severity: 'success' });
     onDone();
   };
+  // Who holds the item changed it by taking it.
+  const isChanged = item.rowVersion !== opened && !item.allowed.includes('release');
   return {
     version: item.rowVersion,
     label: t('decide.title'),
     choices,
-    notice: item.package.state === 'Closed' && <Notice title={t('decide.packageClosed')} />,
-    fields: (chosen) => <DecisionFields item={item} chosen={chosen} />,
+    notice: (
+      <>
+        {item.package.state === 'Closed' && <Notice title={t('decide.packageClosed')} />}
+        {isChanged && <Notice tone="warning" title={t('decide.changed')} />}
+      </>
+    ),
+    fields: (chosen) => (
+      <>
+        <DecisionFields item={item} chosen={chosen} />
+        <KeptDraft written={written} />
+      </>
+    ),
     onSubmit: send,
   };
 }

@@ -1,5 +1,10 @@
-import { accessPolicy as contract, type AccessPolicyRow } from '@titian/shared-contracts/policy';
-import { openPage, problem, reply, screen, signInAs, within } from '@titian/section-kit/testing';
+import {
+  accessPolicy as contract,
+  type AccessInput,
+  type AccessPolicyRow,
+  throttlePolicy,
+} from '@titian/shared-contracts/policy';
+import { openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
 import { setUp } from '../testing/setUp';
 import { AccessEditor } from './AccessEditor';
@@ -16,6 +21,17 @@ const policy: AccessPolicyRow = {
   ],
 };
 
+const known = [
+  reply(contract.choices, { organizations: [], groups: [] }),
+  reply(throttlePolicy.choices, {
+    applications: [{ id: id(11), name: 'e-Harta', organization: { my: 'Majlis', en: 'Council' } }],
+  }),
+  reply(contract.detail, {
+    ...policy,
+    ...{ users: [], versions: [], names: { [id(9)]: { my: 'Agensi lama', en: 'Former agencies' } } },
+  }),
+];
+
 it.each([
   ['groups', /Ada kumpulan yang tidak ditemui, atau milik tenan lain/],
   ['organizations', /Ada organisasi yang tidak ditemui/],
@@ -23,7 +39,7 @@ it.each([
   signInAs('TenantAdministrator');
   const code = { groups: 'validation.group', organizations: 'validation.organization' }[part]!;
   server.use(
-    reply(contract.choices, { organizations: [], groups: [] }),
+    ...known,
     reply(contract.update, () => problem(422, 'validation', { errors: [{ path: `/input/rules/0/${part}`, code }] })),
   );
   const { user } = openPage(<AccessEditor policy={policy} onClose={() => {}} />, { path: '/policies/access' });
@@ -31,4 +47,22 @@ it.each([
   await user.type(form.getByLabelText(/^Sebab/), 'Kumpulan baharu');
   await user.click(form.getByRole('button', { name: /^Simpan sebagai v3/ }));
   expect((await form.findAllByText(text))[0]).toBeVisible();
+});
+
+it('says what a rule names that can’t be chosen any more, and takes applications', async () => {
+  signInAs('TenantAdministrator');
+  let sent: { input: AccessInput } | undefined;
+  server.use(
+    ...known,
+    reply(contract.update, ({ body }) => ((sent = body as typeof sent), policy)),
+  );
+  const { user } = openPage(<AccessEditor policy={policy} onClose={() => {}} />, { path: '/policies/access' });
+  const form = within(await screen.findByRole('dialog', { name: 'Ubah dasar capaian' }));
+  expect(await form.findByTitle('Agensi lama')).toBeVisible();
+  expect(form.queryByText(id(9))).not.toBeInTheDocument();
+  await user.click(form.getByRole('combobox', { name: /^Aplikasi/ }));
+  await user.click(await screen.findByTitle('e-Harta · Majlis'));
+  await user.type(form.getByLabelText(/^Sebab/), 'Satu aplikasi lagi');
+  await user.click(form.getByRole('button', { name: /^Simpan sebagai v3/ }));
+  await waitFor(() => expect(sent?.input.rules[0]).toMatchObject({ groups: [id(9)], applications: [id(11)] }));
 });

@@ -1,7 +1,7 @@
 import { AccessInput, type AccessPolicyRow, PolicyChange } from '@titian/shared-contracts/policy';
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { EditorDrawer, FormField, Input, RadioCards, ReasonField, Switch, zodRules } from '@titian/shared-ui/data';
-import { useCreateAccessPolicyMutation, useUpdateAccessPolicyMutation } from './policies.api';
+import { useAccessPolicyQuery, useCreateAccessPolicyMutation, useUpdateAccessPolicyMutation } from './policies.api';
 import { NEW_RULE, RulesField } from './RulesField';
 
 type Draft = AccessInput & { reason?: string };
@@ -14,6 +14,7 @@ export function AccessEditor({ policy, onClose }: { policy: AccessPolicyRow | nu
   const rules = zodRules(AccessInput, useKeyedText());
   const [create] = useCreateAccessPolicyMutation();
   const [update] = useUpdateAccessPolicyMutation();
+  const { data: known } = useAccessPolicyQuery({ params: { id: policy?.id ?? '' } }, { skip: !policy });
   const send = async ({ reason = '', ...input }: Draft) => {
     const saved = policy
       ? await update({ params: { id: policy.id }, body: { rowVersion: policy.rowVersion, reason, input } }).unwrap()
@@ -45,7 +46,7 @@ export function AccessEditor({ policy, onClose }: { policy: AccessPolicyRow | nu
         help={t('policies.access.rulesHelp')}
         rules={rules('rules')}
       >
-        <RulesField />
+        <RulesField names={known?.names} />
       </FormField>
       <FormField name="otherwise" label={t('policies.access.otherwiseLabel')} rules={rules('otherwise')}>
         <RadioCards label={t('policies.access.otherwiseLabel')} options={effects} />

@@ -122,6 +122,27 @@ it('asks with a header field and a query, once they can be sent', async () => {
   expect(asked.slice(before).map((one) => one.get('header'))).not.toContain('X-A');
 });
 
+it('says in words what each version changed', async () => {
+  answering(passes);
+  const before = [policy.rules[1], { effect: 'allow', since: 'before applications' }];
+  const changes = [
+    { path: '/rules', before, after: policy.rules },
+    { path: '/otherwise', before: 'allow', after: 'deny' },
+    { path: '/enabled', before: false, after: true },
+  ];
+  const version = { version: 7, at: '2026-11-20T02:00:00Z', by: 'Ketua', reason: null, changes };
+  server.use(reply(contract.detail, { ...policy, versions: [version] }));
+  open();
+  const history = within((await screen.findByText('Version 7')).closest('li')!);
+  const [rules, otherwise, enabled] = history.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rules).toBe(
+    'Rules: 1. Deny: From: 10.9.0.0/16\n2. {"effect":"allow","since":"before applications"} → ' +
+      '1. Allow: Callers: Council; Hours: Mon, Tue 08:00–17:00\n2. Deny: From: 10.9.0.0/16',
+  );
+  expect(otherwise).toMatch(/: Allow → Deny$/);
+  expect(enabled).toMatch(/: Off → In force$/);
+});
+
 it('lists who can call', async () => {
   answering(refused);
   const { user } = open();

@@ -37,10 +37,11 @@ export function AccessPolicyPage() {
   const { t } = useTranslation('admin');
   const { id = '' } = useParams();
   const query = useAccessPolicyQuery({ params: { id } });
-  const [editing, setEditing] = useState(false);
+  // As it was read when the editor was opened: what somebody else saves meanwhile is refused, not overwritten.
+  const [edited, setEdited] = useState<AccessDetail | null>(null);
   const { data } = query;
   const edit = data?.allowed.includes('update') && (
-    <Button type="primary" icon="edit" onClick={() => setEditing(true)}>
+    <Button type="primary" icon="edit" onClick={() => setEdited(data)}>
       {t('policies.editAs', { version: data.rowVersion + 1 })}
     </Button>
   );
@@ -54,7 +55,7 @@ export function AccessPolicyPage() {
       <QueryView query={query} fills failure={t('policies.failure')}>
         {(policy) => <View policy={policy} />}
       </QueryView>
-      {editing && data && <AccessEditor policy={data} onClose={() => setEditing(false)} />}
+      {edited && <AccessEditor policy={edited} onClose={() => setEdited(null)} />}
     </Page>
   );
 }

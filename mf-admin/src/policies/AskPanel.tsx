@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { PurposeCode } from '@titian/shared-contracts/order';
 import type { AskedApi, Explanation } from '@titian/shared-contracts/policy';
 import {
@@ -14,32 +14,50 @@ import {
 import { Input, InstantPicker, Select } from '@titian/shared-ui/data';
 import { Answer } from './Answer';
 import { Callers } from './Callers';
-import { useAskedApisQuery, useCallersQuery, useExplainQuery } from './policies.api';
-import { type Sent, SentFields, sentOf } from './SentFields';
+import { useAskedApisQuery } from './policies.api';
+import { SentFields } from './SentFields';
+import { type Asked, type Environment, useAnswers } from './useAnswers';
 import css from './policies.module.css';
-
-type Environment = 'Production' | 'Sandbox';
-interface Asked {
-  versionId: string;
-  operationId: string;
-  environment: Environment;
-  ip: string;
-  purpose: string | undefined;
-  at: string | undefined;
-  sent: Sent;
-}
 
 const ENVIRONMENTS: readonly Environment[] = ['Production', 'Sandbox'];
 
-function Question({
-  apis,
-  asked,
-  onChange,
-}: {
+interface AddressProps {
+  ip: string;
+  /** The code of what is wrong with it. */
+  fault: string | null;
+  onChange: (ip: string) => void;
+}
+
+function AddressField({ ip, fault, onChange }: AddressProps) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText();
+  const id = useId();
+  return (
+    <label>
+      {t('policies.ask.ip')}
+      <Input
+        value={ip}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : id}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {fault !== null && (
+        <span id={id} className={css.bad}>
+          {text(fault, undefined, text('validation.invalid'))}
+        </span>
+      )}
+    </label>
+  );
+}
+
+interface QuestionProps {
   apis: readonly AskedApi[];
   asked: Asked;
+  ipFault: string | null;
   onChange: (next: Asked) => void;
-}) {
+}
+
+function Question({ apis, asked, ipFault, onChange }: QuestionProps) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const format = useFormat();
@@ -69,10 +87,7 @@ function Question({
         />
       </label>
       <div className={css.pair}>
-        <label>
-          {t('policies.ask.ip')}
-          <Input value={asked.ip} onChange={({ target }) => set({ ip: target.value })} />
-        </label>
+        <AddressField ip={asked.ip} fault={ipFault} onChange={(ip) => set({ ip })} />
         <label>
           {t('policies.ask.environment')}
           <Select
@@ -120,22 +135,14 @@ function Asking({ apis, projectIds, onAnswer }: Props & { apis: readonly AskedAp
     sent: { header: '', query: '' },
   });
   const [applicationId, setApplicationId] = useState<string | null>(null);
-  const { sent, ...rest } = asked;
-  const said = sentOf(sent);
-  const question = { ...rest, ...said };
-  const isWhole = asked.operationId !== '' && asked.ip.trim() !== '' && said !== null;
-  const callers = useCallersQuery({ query: question }, { skip: !isWhole });
-  const rows = callers.data ?? [];
-  const chosen = rows.find(({ application }) => application.id === applicationId) ?? rows[0];
-  const query = useExplainQuery(
-    { query: { ...question, applicationId: chosen?.application.id ?? '' } },
-    { skip: !isWhole || !chosen },
-  );
-  const answer = chosen ? (query.currentData ?? null) : null;
+  // Whoever reads the list reads it on when the question changes.
+  const [isListOpen, setListOpen] = useState(false);
+  const { callers, chosen, explained, ipFault } = useAnswers(asked, applicationId);
+  const answer = explained.data ?? null;
   useEffect(() => onAnswer(answer), [answer, onAnswer]);
   return (
     <Stack gap={16}>
-      <Question apis={apis} asked={asked} onChange={setAsked} />
+      <Question apis={apis} asked={asked} ipFault={ipFault} onChange={setAsked} />
       <QueryView
         query={callers}
         skeleton={<SkeletonLines lines={3} />}
@@ -144,9 +151,15 @@ function Asking({ apis, projectIds, onAnswer }: Props & { apis: readonly AskedAp
       >
         {(found) => (
           <Stack gap={16}>
-            <Callers callers={found} chosen={chosen?.application.id ?? ''} onChoose={setApplicationId} />
-            <QueryView query={query} skeleton={<SkeletonLines lines={6} />} failure={t('policies.ask.failure')}>
-              {(explained) => <Answer explained={explained} onAt={(at) => setAsked({ ...asked, at })} />}
+            <Callers
+              callers={found}
+              chosen={chosen}
+              onChoose={setApplicationId}
+              isOpen={isListOpen}
+              onOpen={setListOpen}
+            />
+            <QueryView query={explained} skeleton={<SkeletonLines lines={6} />} failure={t('policies.ask.failure')}>
+              {(said) => <Answer explained={said} onAt={(at) => setAsked({ ...asked, at })} />}
             </QueryView>
           </Stack>
         )}

@@ -7,10 +7,13 @@ interface Props {
   callers: readonly Caller[];
   chosen: string;
   onChoose: (applicationId: string) => void;
+  /** Whether the list of who can call is open. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 }
 
 /** Who can call: the applications that subscribe, each with the gateway's answer; one of them is asked about. */
-export function Callers({ callers, chosen, onChoose }: Props) {
+export function Callers({ callers, chosen, onChoose, isOpen, onOpen }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const admitted = callers.filter(({ refusal }) => refusal === null).length;
@@ -29,7 +32,7 @@ export function Callers({ callers, chosen, onChoose }: Props) {
           }))}
         />
       </label>
-      <details>
+      <details open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
         <summary>{t('policies.ask.whoCan', { admitted: format.number(admitted), count: callers.length })}</summary>
         <ul className={css.users} aria-label={t('policies.ask.whoCanList')}>
           {callers.map(({ application, organization, refusal }) => (

@@ -18,8 +18,10 @@ function CancelDialog({ policy, onClose }: { policy: ThrottlePolicy; onClose: ()
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();
   const [cancel] = useCancelThrottleChangeMutation();
+  // What was announced when it was asked: another announcement that comes meanwhile isn't cancelled with it.
+  const [{ rowVersion }] = useState(policy);
   const send = async (reason: string) => {
-    await cancel({ params: { id: policy.id }, body: { rowVersion: policy.rowVersion, reason } }).unwrap();
+    await cancel({ params: { id: policy.id }, body: { rowVersion, reason } }).unwrap();
     toast({ title: t('policies.coming.cancelled'), body: policy.name, severity: 'success' });
   };
   return (

@@ -19,7 +19,9 @@ export function GroupEditor({ group, onClose }: { group: OrganizationGroup | nul
     toast({ title: t('policies.saved'), body: format.text(saved.name), severity: 'success' });
   };
   const initial = group ? { name: group.name, organizationIds: group.organizations.map(({ id }) => id) } : {};
-  const options = (choices?.organizations ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
+  // Members that can't be chosen any more, such as a disabled organisation, keep their name.
+  const named = [...(group?.organizations ?? []), ...(choices?.organizations ?? [])];
+  const options = [...new Map(named.map(({ id, name }) => [id, { value: id, label: format.text(name) }])).values()];
   return (
     <EditorDrawer<GroupInput>
       title={t(group ? 'policies.groups.edit' : 'policies.groups.create')}

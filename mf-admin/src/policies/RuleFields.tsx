@@ -1,18 +1,21 @@
+import type { LocalText } from '@titian/shared-contracts';
 import { PurposeCode } from '@titian/shared-contracts/order';
 import type { AccessRuleInput } from '@titian/shared-contracts/policy';
 import { Segmented, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Select } from '@titian/shared-ui/data';
 import { HoursField } from './HoursField';
 import { NetworksSelect } from './NetworksSelect';
-import { SubjectsSelect } from './SubjectsSelect';
+import { ApplicationsSelect, SubjectsSelect } from './SubjectsSelect';
 
 interface Props {
   rule: AccessRuleInput;
+  /** What ids in it are called that can't be chosen any more. */
+  names: Record<string, LocalText> | undefined;
   onChange: (rule: AccessRuleInput) => void;
 }
 
 /** The conditions of a rule; what stays empty fits every call. */
-export function RuleFields({ rule, onChange }: Props) {
+export function RuleFields({ rule, names, onChange }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const set = (change: Partial<AccessRuleInput>) => onChange({ ...rule, ...change });
@@ -29,6 +32,7 @@ export function RuleFields({ rule, onChange }: Props) {
         {t('policies.access.organizations')}
         <SubjectsSelect
           of="organizations"
+          names={names}
           placeholder={any}
           value={rule.organizations}
           onChange={(organizations) => set({ organizations })}
@@ -36,7 +40,22 @@ export function RuleFields({ rule, onChange }: Props) {
       </label>
       <label>
         {t('policies.access.groups')}
-        <SubjectsSelect of="groups" placeholder={any} value={rule.groups} onChange={(groups) => set({ groups })} />
+        <SubjectsSelect
+          of="groups"
+          names={names}
+          placeholder={any}
+          value={rule.groups}
+          onChange={(groups) => set({ groups })}
+        />
+      </label>
+      <label>
+        {t('policies.access.applications')}
+        <ApplicationsSelect
+          names={names}
+          placeholder={any}
+          value={rule.applications}
+          onChange={(applications) => set({ applications })}
+        />
       </label>
       <label>
         {t('policies.access.networks')}

@@ -1,3 +1,4 @@
+import type { LocalText } from '@titian/shared-contracts';
 import type { AccessRuleInput } from '@titian/shared-contracts/policy';
 import { Button, useTranslation } from '@titian/shared-ui';
 import { RuleFields } from './RuleFields';
@@ -9,12 +10,14 @@ export const NEW_RULE: AccessRuleInput = {
 };
 
 interface Props {
+  /** What ids in the rules are called that can't be chosen any more. */
+  names: Record<string, LocalText> | undefined;
   value?: readonly AccessRuleInput[];
   onChange?: (rules: AccessRuleInput[]) => void;
 }
 
 /** The rules of a policy, as a control of its form. */
-export function RulesField({ value = [], onChange }: Props) {
+export function RulesField({ names, value = [], onChange }: Props) {
   const { t } = useTranslation('admin');
   const put = (place: number, rule: AccessRuleInput) =>
     onChange?.(value.map((old, other) => (other === place ? rule : old)));
@@ -23,7 +26,7 @@ export function RulesField({ value = [], onChange }: Props) {
       {value.map((rule, place) => (
         <fieldset key={place} className={css.editorRule}>
           <legend className={css.quiet}>{t('policies.access.rule', { number: place + 1 })}</legend>
-          <RuleFields rule={rule} onChange={(next) => put(place, next)} />
+          <RuleFields rule={rule} names={names} onChange={(next) => put(place, next)} />
           <Button size="small" icon="delete" onClick={() => onChange?.(value.filter((_, other) => other !== place))}>
             {t('policies.access.removeRule', { number: place + 1 })}
           </Button>

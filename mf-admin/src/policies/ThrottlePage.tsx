@@ -56,9 +56,13 @@ export function ThrottlePage() {
   const openId = state.param('open');
   const show = (id: string | null) => state.setParam('open', id, { keepPage: true });
   const columns = useColumns();
+  // The drawer of what is gone has nothing to show.
+  const end = async (row: ThrottlePolicy) => {
+    if ((await remove(row)) && openId === row.id) show(null);
+  };
   const actsOf = usePolicyActs<ThrottlePolicy>({
     edit: (row) => setOpen({ what: 'editor', row }),
-    remove: (row) => (row.packages + row.operations > 0 ? setOpen({ what: 'used', row }) : void remove(row)),
+    remove: (row) => (row.packages + row.operations > 0 ? setOpen({ what: 'used', row }) : void end(row)),
   });
   const create = (
     <CreateButton onClick={() => setOpen({ what: 'editor', row: null })}>{t('policies.throttle.create')}</CreateButton>

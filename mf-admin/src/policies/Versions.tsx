@@ -1,15 +1,14 @@
 import type { LocalText } from '@titian/shared-contracts';
-import type { RateException } from '@titian/shared-contracts/plane';
+import { AccessRule, type RateException } from '@titian/shared-contracts/plane';
 import type { ComingThrottle, PolicyHistory } from '@titian/shared-contracts/policy';
 import { Timeline, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import css from './policies.module.css';
 import { useExceptionWords } from './useExceptionWords';
 import { useRateWords } from './useRateWords';
+import { useRuleWords } from './useRuleWords';
 
 type Version = PolicyHistory['versions'][number];
 type Names = Record<string, LocalText>;
-
-const shown = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
 
 type Coming = Pick<ComingThrottle, 'limit' | 'perSeconds' | 'burst' | 'enabled' | 'from'> & {
   /** Announcements from before policies had any are without. */
@@ -42,13 +41,46 @@ function useExceptionsWords(names: Names | undefined) {
   };
 }
 
+/** Rules of access in words, one in a line; one that isn't as rules are now, as it was kept. */
+function useRulesWords(names: Names | undefined) {
+  const { t } = useTranslation('admin');
+  const words = useRuleWords(names ?? {});
+  const lineOf = (value: unknown, place: number) => {
+    const rule = AccessRule.safeParse(value).data;
+    const says = rule
+      ? `${t(`policies.access.effect.${rule.effect}`)}: ${words(rule).join('; ')}`
+      : JSON.stringify(value);
+    return `${place + 1}. ${says}`;
+  };
+  return (value: unknown) =>
+    Array.isArray(value) && value.length > 0 ? value.map(lineOf).join('\n') : t('policies.access.noRules');
+}
+
+/** What is neither a list nor an announcement: words of a setting, a number, a name. */
+function useValueWords() {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText('admin');
+  const format = useFormat();
+  const KINDS: Record<string, string> = { '/level': 'throttle.levels', '/otherwise': 'access.effect' };
+  return (path: string, value: unknown) => {
+    if (typeof value === 'boolean') return t(value ? 'policies.on' : 'policies.off');
+    if (typeof value === 'number') return format.number(value);
+    const words = KINDS[path];
+    if (words && typeof value === 'string') return text(`policies.${words}.${value}`, undefined, value);
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '–');
+  };
+}
+
 function Changes({ changes, names }: { changes: Version['changes']; names: Names | undefined }) {
   const text = useKeyedText('admin');
   const exceptions = useExceptionsWords(names);
   const coming = useComingWords(exceptions);
+  const rules = useRulesWords(names);
+  const plain = useValueWords();
   const wordsOf = (path: string) => {
     if (path.endsWith('/exceptions')) return (value: unknown) => exceptions(value);
-    return path === '/coming' ? coming : shown;
+    if (path === '/rules') return rules;
+    return path === '/coming' ? coming : (value: unknown) => plain(path, value);
   };
   return (
     <ul className={css.changes}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type GatewayNode, gatewayNode } from '@titian/shared-contracts/gateway';
-import { Button, Notice, Secret, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Button, Notice, Secret, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Modal, ResourceForm, SubmitFooter, useFormDialog, zodRules } from '@titian/shared-ui/data';
 import { useRegisterNodeMutation, useRotateNodeMutation } from './server.api';
 import css from './server.module.css';
@@ -21,13 +21,24 @@ function NewKey({ value }: { value: string }) {
   );
 }
 
-/** Registers a node, or gives one a new key, and shows the key once; the portal does not store it. */
+/**
+ * Registers a node, or gives one a new key, and shows the key once; the portal does not store it. What would lose the key by a slip, a press
+ * beside the dialog or Escape, waits for the answer, and then asks first.
+ */
 export function KeyDialog({ node, onClose }: { node?: GatewayNode; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const [register, registering] = useRegisterNodeMutation();
   const [rotate, rotating] = useRotateNodeMutation();
   const [key, setKey] = useState<string | null>(null);
   const { setDirty, close } = useFormDialog(onClose);
+  const { confirm } = useFeedback();
+  const isSending = registering.isLoading || rotating.isLoading;
+  const leave = async () => {
+    if (isSending) return;
+    if (!key) return close();
+    const question = { title: t('server.leaveTitle'), body: t('server.leaveBody'), action: t('server.leaveKey') };
+    if (await confirm({ ...question, danger: true })) onClose();
+  };
   const rules = zodRules(gatewayNode.register.body, useKeyedText());
   const action = t(node ? 'server.rotate' : 'server.register');
   const send = async (body: { name: string }) => {
@@ -40,12 +51,12 @@ export function KeyDialog({ node, onClose }: { node?: GatewayNode; onClose: () =
       {t('server.keptKey')}
     </Button>
   ) : (
-    <SubmitFooter form={FORM} action={action} sending={registering.isLoading || rotating.isLoading} onCancel={close} />
+    <SubmitFooter form={FORM} action={action} sending={isSending} onCancel={() => void leave()} />
   );
   return (
     <Modal
       title={node ? t('server.rotateTitle', { name: node.name }) : t('server.register')}
-      onClose={close}
+      onClose={() => void leave()}
       footer={footer}
     >
       {key ? (

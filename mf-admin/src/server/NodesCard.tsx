@@ -16,11 +16,10 @@ import {
 } from '@titian/shared-ui';
 import { ReasonDialog } from '@titian/shared-ui/data';
 import { KeyDialog } from './KeyDialog';
+import { NODES_AGAIN } from './nodesAgain';
 import { useListNodesQuery, useRevokeNodeMutation } from './server.api';
 import css from './server.module.css';
 
-/** Nodes ask every two seconds; what they say is shown as often as somebody can read it. */
-const EVERY_MS = 5_000;
 const TONES = { New: 'neutral', InForce: 'success', Behind: 'warning', Silent: 'error', Revoked: 'neutral' } as const;
 
 type Open = { what: 'rotate' | 'revoke'; node: GatewayNode } | null;
@@ -113,7 +112,7 @@ export function NodesCard() {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { toast } = useFeedback();
-  const query = useListNodesQuery(undefined, { pollingInterval: EVERY_MS, skipPollingIfUnfocused: true });
+  const query = useListNodesQuery(undefined, NODES_AGAIN);
   const [revoke] = useRevokeNodeMutation();
   const [open, setOpen] = useState<Open>(null);
   const live = (query.data?.nodes ?? []).filter(({ state }) => state !== 'Revoked');

@@ -10,21 +10,23 @@ import {
   useTranslation,
   When,
 } from '@titian/shared-ui';
+import { NODES_AGAIN } from './nodesAgain';
 import { useListSnapshotsQuery } from './server.api';
 import css from './server.module.css';
 
 function Changes({ changes }: Pick<Snapshot, 'changes'>) {
   const { t } = useTranslation('admin');
   const text = useKeyedText('admin');
+  const format = useFormat();
   if (changes.length === 0) return t('server.first');
   return (
     <ul className={css.changes}>
       {changes.map(({ part, added, changed, removed }) => (
         <li key={part}>
           <Tag>
-            {text(`server.parts.${part}`, undefined, part)} {added > 0 && `+${added} `}
-            {changed > 0 && `~${changed} `}
-            {removed > 0 && `−${removed}`}
+            {text(`server.parts.${part}`, undefined, part)} {added > 0 && `+${format.number(added)} `}
+            {changed > 0 && `~${format.number(changed)} `}
+            {removed > 0 && `−${format.number(removed)}`}
           </Tag>
         </li>
       ))}
@@ -36,7 +38,7 @@ function Changes({ changes }: Pick<Snapshot, 'changes'>) {
 export function SnapshotsCard() {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const query = useListSnapshotsQuery();
+  const query = useListSnapshotsQuery(undefined, NODES_AGAIN);
   return (
     <Card title={t('server.snapshots')} hint={t('server.signs')} flush>
       <QueryView
