@@ -1,6 +1,7 @@
 import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
 import type { ApiModel, ApiOperation } from '@titian/shared-contracts/openapi';
-import { requestOf, type SampleHeader, type SampleRequest } from '../samples/request';
+import { isJson } from '../samples/isJson';
+import { requestOf, type SampleBody, type SampleHeader, type SampleRequest } from '../samples/request';
 import { signatureHeader } from './hmac';
 import type { MakeCall, QuickAnswer, QuickCall, QuickSecret, QuickTarget, Way } from './quickTypes';
 
@@ -46,6 +47,13 @@ interface Given {
   secret: string | null;
 }
 
+/** Samples write JSON as a value of their language. What can't be read as such, as while it is typed, is written as it stands. */
+const bodyWith = (body: SampleBody, text: string): SampleBody => ({
+  ...body,
+  kind: body.kind === 'json' && !isJson(text) ? 'text' : body.kind,
+  text,
+});
+
 /** The call as samples show it. */
 export function sampleOf({ model, operation, target, edits, way, client, secret }: Given): SampleRequest {
   const { headers, body, method } = requestOf(model, operation, '', KEY_HEADER);
@@ -55,7 +63,7 @@ export function sampleOf({ model, operation, target, edits, way, client, secret 
     method,
     url: window.location.origin + target.address + edits.path,
     headers: [keyHeader(way, client, secret), ...purpose, ...own],
-    ...(body && { body: { ...body, text: edits.body } }),
+    ...(body && { body: bodyWith(body, edits.body) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { QuickAnswer } from './quickTypes';
 
 /** A key is known to every gateway within five seconds (decision 042). */
@@ -14,21 +14,25 @@ const isUnknownKey = (answer: QuickAnswer | null): boolean =>
 
 export type Trial = { state: 'idle' | 'running' | 'waiting' } | { state: 'done'; answer: QuickAnswer | null };
 
-/** Makes a call and keeps its answer. A key that was just issued is tried again until the gateways know it. */
+/** No answer where the call can't even be made, as with a secret that no header can carry. */
+const answerOf = (make: () => Promise<QuickAnswer | null>) => make().catch(() => null);
+
+/** Makes a call and keeps its answer. A key that was just issued is tried again until the gateways know it, or the page is left. */
 export function useTrial(isNew: boolean) {
   const [trial, setTrial] = useState<Trial>({ state: 'idle' });
   const current = useRef(0);
+  useEffect(() => () => void (current.current += 1), []);
   const run = async (make: () => Promise<QuickAnswer | null>) => {
     const mine = (current.current += 1);
     const show = (next: Trial) => {
       if (mine === current.current) setTrial(next);
     };
     show({ state: 'running' });
-    let answer = await make();
+    let answer = await answerOf(make);
     for (let tried = 1; isNew && tried < TRIES && isUnknownKey(answer) && mine === current.current; tried += 1) {
       show({ state: 'waiting' });
       await pause();
-      answer = await make();
+      answer = await answerOf(make);
     }
     show({ state: 'done', answer });
   };
