@@ -13,7 +13,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const format = useFormat();
   const terms = useTerms();
   const costs = useCosts();
-  const { change, remove } = useCartActs(line);
+  const { change, remove, isLeaving } = useCartActs(line);
   const name = format.text(line.project.Name);
   return (
     <>
@@ -34,13 +34,14 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <div className={css.foot}>
         <LineChoices line={line} name={name} change={change} />
         <div className={css.acts}>
-          <Button type="text" size="small" onClick={() => change({ savedForLater: !line.savedForLater })}>
+          <Button type="text" size="small" onClick={() => void change({ savedForLater: !line.savedForLater })}>
             {t(line.savedForLater ? 'cart.orderNow' : 'cart.keep')}
           </Button>
           <Button
             type="text"
             size="small"
             danger
+            loading={isLeaving}
             aria-label={t('cart.removeOf', { name })}
             onClick={() => void remove()}
           >
@@ -48,7 +49,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
           </Button>
         </div>
       </div>
-      <LineFaults faults={line.faults} accept={() => change({ acceptPrice: true })} />
+      <LineFaults faults={line.faults} accept={() => void change({ acceptPrice: true })} />
     </>
   );
 }

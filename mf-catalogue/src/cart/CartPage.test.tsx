@@ -1,5 +1,5 @@
 import { cart, type CartLine } from '@titian/shared-contracts/cart';
-import { decline, openPage, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
+import { decline, openPage, problem, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { flat, line, metered } from '../testing/orders';
 import { setUp } from '../testing/setUp';
@@ -108,6 +108,37 @@ it('marks more calls than the package allows, and does not save them', async () 
   await user.tab();
   expect(calls).toBeInvalid();
   expect(changes).toEqual([]);
+});
+
+it('saves stated calls once, and shows what is stored where they could not be', async () => {
+  const changes = mockCart([line({ expectedCalls: 500 })]);
+  const { user } = open();
+  const calls = await screen.findByRole('textbox', { name: /Jangkaan panggilan/ });
+  await user.clear(calls);
+  await user.type(calls, '800{Enter}');
+  await user.tab();
+  await waitFor(() => expect(changes).toEqual([{ expectedCalls: 800 }]));
+  const errors = [{ path: '/expectedCalls', code: 'validation.callsOverQuota' }];
+  server.use(reply(cart.update, () => problem(422, 'validation', { errors })));
+  await user.clear(calls);
+  await user.type(calls, '900{Enter}');
+  await waitFor(() => expect(calls).toHaveValue('500'));
+  expect(await screen.findByText('Semak medan yang ditanda dan cuba semula.')).toBeVisible();
+});
+
+it('removes a line once, however often the button is pressed', async () => {
+  mockCart([line()]);
+  const removed = vi.fn();
+  server.use(
+    reply(cart.remove, () => (removed(), null)),
+    reply(cart.lines, [line()]),
+  );
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Buang Semakan Hakmilik' });
+  await user.dblClick(button);
+  await screen.findByText('Semakan Hakmilik dibuang daripada troli');
+  await user.click(button);
+  expect(removed).toHaveBeenCalledTimes(1);
 });
 
 it('calls a cart of free packages free', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CartLine } from '@titian/shared-contracts/cart';
 import { monthlyCapacity } from '@titian/shared-contracts/catalogue';
 import { useTranslation } from '@titian/shared-ui';
@@ -18,8 +18,15 @@ export function LineCalls({ line, name, change }: LineCallsProps) {
   const { t } = useTranslation('catalogue');
   const [calls, setCalls] = useState(line.expectedCalls);
   const isOver = calls !== null && calls > monthlyCapacity(line.package.quota);
-  const save = () => {
-    if (!isOver && calls !== line.expectedCalls) change({ expectedCalls: calls });
+  // Enter saves, and so does leaving the field after it.
+  const saved = useRef(line.expectedCalls);
+  const save = async () => {
+    if (isOver || calls === saved.current) return;
+    saved.current = calls;
+    if (await change({ expectedCalls: calls })) return;
+    // What isn't stored must not look as if it were.
+    saved.current = line.expectedCalls;
+    setCalls(line.expectedCalls);
   };
   return (
     <CallsInput
@@ -30,8 +37,8 @@ export function LineCalls({ line, name, change }: LineCallsProps) {
       value={calls}
       suffix={calls !== null && <span className={css.quiet}>{t('cart.callsUnit')}</span>}
       onChange={setCalls}
-      onBlur={save}
-      onKeyDown={(event) => event.key === 'Enter' && save()}
+      onBlur={() => void save()}
+      onKeyDown={(event) => event.key === 'Enter' && void save()}
     />
   );
 }

@@ -24,13 +24,13 @@ export function LineChoices({ line, name, change }: LineChoicesProps) {
         aria-label={t('cart.packageOf', { name })}
         value={line.package.id}
         options={line.packages.map((one) => ({ value: one.id, label: format.text(one.name) }))}
-        onChange={(packageId) => change({ packageId })}
+        onChange={(packageId) => void change({ packageId })}
       />
       <Select
         aria-label={t('cart.environmentOf', { name })}
         value={line.environment}
         options={ENVIRONMENTS.map((value) => ({ value, label: word(`environment.${value}`) }))}
-        onChange={(environment) => change({ environment })}
+        onChange={(environment) => void change({ environment })}
       />
       <LineCalls key={line.expectedCalls} line={line} name={name} change={change} />
     </div>

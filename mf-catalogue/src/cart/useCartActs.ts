@@ -12,13 +12,20 @@ export function useCartActs({ id, project }: CartLine) {
   const { t } = useTranslation('catalogue');
   const word = useTranslation().t;
   const format = useFormat();
-  const { toast } = useFeedback();
+  const { toast, fail } = useFeedback();
   const [changeLine] = useChangeCartLineMutation();
-  const [removeLine] = useRemoveCartLineMutation();
+  const [removeLine, removing] = useRemoveCartLineMutation();
   const [restoreLine] = useRestoreCartLineMutation();
   const params = { id };
   return {
-    change: (body: Outgoing<typeof cart.update>['body']) => void changeLine({ params, body }),
+    /** True if the line has it now; else the reader was told why not. */
+    async change(body: Outgoing<typeof cart.update>['body']): Promise<boolean> {
+      const { error } = await changeLine({ params, body });
+      if (error) fail(error);
+      return !error;
+    },
+    /** It is being removed, or was and is about to go. */
+    isLeaving: removing.isLoading || removing.isSuccess,
     async remove() {
       const done = await removeLine({ params });
       if (done.error) return;

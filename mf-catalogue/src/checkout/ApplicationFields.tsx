@@ -21,7 +21,8 @@ export function ApplicationFields() {
     <QueryView
       query={applications}
       skeleton={<SkeletonRows rows={2} columns={1} />}
-      empty={false}
+      // Who has none yet registers the first one here.
+      isEmpty={() => false}
       failure={t('checkout.noApplications')}
     >
       {({ data }) => (

@@ -11,11 +11,17 @@ import { UseFields } from './UseFields';
 import { revisedLines, usePlaceOrder } from './usePlaceOrder';
 import css from './checkout.module.css';
 
-interface CheckoutFormProps {
+export interface CheckoutFormProps {
   lines: readonly CartLine[];
   /** Filled in from a data request. */
   given: Partial<CheckoutDraft>;
   onPlaced: (orderId: string) => void;
+}
+
+/** The form as it begins. What was typed for the same data request before is kept; another request's own words come first. */
+function firstDraft(given: Partial<CheckoutDraft>): CheckoutDraft {
+  const typed = checkoutDraft.read();
+  return typed.dataRequestId === given.dataRequestId ? { ...given, ...typed } : { ...typed, ...given };
 }
 
 /**
@@ -25,7 +31,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ lines, given, onPlaced }: CheckoutFormProps) {
   const { t } = useTranslation('catalogue');
   const [form] = Form.useForm<CheckoutDraft>();
-  const [draft] = useState(() => ({ ...checkoutDraft.read(), ...given }));
+  const [draft] = useState(() => firstDraft(given));
   const [uploading, setUploading] = useState(false);
   const { send, refused } = usePlaceOrder(lines, onPlaced);
   const saveDraft = (isDirty: boolean) => {

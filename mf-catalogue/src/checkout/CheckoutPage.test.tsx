@@ -2,11 +2,13 @@ import { File as NodeFile } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { cart } from '@titian/shared-contracts/cart';
 import { packageTerms, type TermsRevision } from '@titian/shared-contracts/catalogue';
+import { dataRequest, dataRequestPaths } from '@titian/shared-contracts/data-request';
 import { file } from '@titian/shared-contracts/file';
 import { type Checkout, order } from '@titian/shared-contracts/order';
 import { application } from '@titian/shared-contracts/subscription';
-import { fireEvent, openPage, problem, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
+import { decline, fireEvent, openPage, problem, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
+import { requestDetail } from '../testing/dataRequests';
 import { flat, line, metered } from '../testing/orders';
 import { portalInfo } from '../testing/portalInfo';
 import { setUp } from '../testing/setUp';
@@ -22,8 +24,8 @@ const terms = (revision: number, until: string | null = null): TermsRevision => 
 const PURPOSE = 'Kaunter menyemak hakmilik sebelum lesen dikeluarkan.';
 const submit = () => screen.getByRole('button', { name: 'Hantar pesanan' });
 
-const fill = async (user: ReturnType<typeof open>['user']) => {
-  await user.click(await screen.findByRole('radio', { name: /e-Lesen/ }));
+const fill = async (user: ReturnType<typeof open>['user'], chosen = /e-Lesen/) => {
+  await user.click(await screen.findByRole('radio', { name: chosen }));
   await user.click(screen.getByRole('combobox', { name: 'Tujuan' }));
   await user.click(await screen.findByTitle('Menambah baik perkhidmatan awam'));
   await user.type(screen.getByLabelText('Huraian tujuan'), PURPOSE);
@@ -62,6 +64,24 @@ it('shows required fields, and sends nothing', async () => {
   expect(screen.getByRole('checkbox', { name: /Saya menerima terma/ })).toBeInvalid();
 });
 
+it('takes the first order of an agency that has no application yet, with a new one', async () => {
+  const sent: Checkout[] = [];
+  server.use(
+    reply(application.list, { data: [], totalItems: 0, page: 1, pageSize: 100 }),
+    reply(order.checkout, ({ body }) => {
+      sent.push(body as Checkout);
+      return { id: id(75), orderNo: 'ORD-2611-0001' };
+    }),
+  );
+  const { user } = open();
+  await fill(user, /^Aplikasi baharu/);
+  await user.type(await screen.findByLabelText('Nama aplikasi'), 'Kaunter Baharu');
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ newApplicationName: 'Kaunter Baharu' });
+  expect(sent[0]).not.toHaveProperty('applicationId');
+});
+
 it('offers the purposes that the portal offers', async () => {
   const { user } = open();
   await screen.findByRole('radio', { name: /e-Lesen/ });
@@ -86,6 +106,34 @@ it('keeps the draft over a reload', async () => {
   unmount();
   open();
   expect(await screen.findByLabelText('Huraian tujuan')).toHaveValue(PURPOSE);
+});
+
+describe('for a data request', () => {
+  const path = dataRequestPaths.checkout(id(300));
+  const request = requestDetail({ allowed: ['order'] });
+
+  it('begins with its words, and keeps what was typed over them after a reload', async () => {
+    server.use(reply(dataRequest.detail, request));
+    const { user, unmount } = openPage(<CheckoutPage />, { path });
+    const words = await screen.findByLabelText('Huraian tujuan');
+    expect(words).toHaveValue('Bantuan dibayar kepada pemilik.');
+    await user.type(words, ' Dua kali setahun.');
+    unmount();
+    openPage(<CheckoutPage />, { path });
+    expect(await screen.findByLabelText('Huraian tujuan')).toHaveValue(
+      'Bantuan dibayar kepada pemilik. Dua kali setahun.',
+    );
+  });
+
+  it('says that it could not be read, and has no form that would order without it', async () => {
+    server.use(decline(dataRequest.detail, 503, 'unavailable'));
+    const { user } = openPage(<CheckoutPage />, { path });
+    expect(await screen.findByText('Permohonan data bagi pesanan ini tidak dapat dimuatkan')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hantar pesanan' })).not.toBeInTheDocument();
+    server.use(reply(dataRequest.detail, request));
+    await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
+    expect(await screen.findByLabelText('Huraian tujuan')).toHaveValue('Bantuan dibayar kepada pemilik.');
+  });
 });
 
 it('says in words which purpose a draft named that was closed since', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { Id } from '@titian/shared-contracts';
 import { cartPaths } from '@titian/shared-contracts/cart';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { Page, QueryView, useTranslation } from '@titian/shared-ui';
@@ -8,13 +9,15 @@ import { useListCartQuery } from '../parts/cartLines.api';
 import { EmptyCart } from '../parts/EmptyCart';
 import { TwoCardSkeleton } from '../parts/TwoCardSkeleton';
 import { CheckoutForm } from './CheckoutForm';
-import { useRequestDraft } from './useRequestDraft';
+import { RequestCheckout } from './RequestCheckout';
+
+const NOTHING = {};
 
 export function CheckoutPage() {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();
   const cart = useListCartQuery();
-  const { draft, isReading } = useRequestDraft(search.get('request'));
+  const requestId = Id.safeParse(search.get('request')).data;
   const [placed, setPlaced] = useState<string | null>(null);
   const trail = [{ label: t('cart.title'), to: cartPaths.cart() }, { label: t('checkout.title') }];
   // The form is unmounted before this navigates, so it doesn't ask about unsaved changes.
@@ -29,7 +32,11 @@ export function CheckoutPage() {
         failure={t('cart.failure')}
       >
         {(lines) =>
-          isReading ? <TwoCardSkeleton /> : <CheckoutForm lines={toOrder(lines)} given={draft} onPlaced={setPlaced} />
+          requestId ? (
+            <RequestCheckout key={requestId} id={requestId} lines={toOrder(lines)} onPlaced={setPlaced} />
+          ) : (
+            <CheckoutForm lines={toOrder(lines)} given={NOTHING} onPlaced={setPlaced} />
+          )
         }
       </QueryView>
     </Page>

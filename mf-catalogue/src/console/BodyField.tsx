@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '@titian/shared-ui';
+import { isJson } from '@titian/shared-ui/openapi';
 import { readable } from './answerText';
 import css from './console.module.css';
 
@@ -9,14 +10,6 @@ interface Props {
   onChange: (body: string) => void;
 }
 const MOST_ROWS = 18;
-
-function isJson(text: string): boolean {
-  try {
-    return JSON.parse(text) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 /** The body that is sent. JSON that can't be read may be sent all the same: to see what the API says of it. */
 export function BodyField({ body, type, onChange }: Props) {

@@ -90,9 +90,11 @@ function OfTargets({ targets, ofOneApi = false, ...opened }: Props & Opened) {
   const [search, setSearch] = useSearchParams();
   const keys = useConsoleKeys();
   const calls = useCalls(keys);
+  const { t } = useTranslation('catalogue');
+  const sub = search.get('sub');
   const isTested = ({ application, project, environment }: ConsoleTarget) =>
     application.id === test?.application.id && project.id === test.project.id && environment === test.environment;
-  const target = targets.find(({ id }) => id === search.get('sub')) ?? targets.find(isTested) ?? targets[0]!;
+  const target = targets.find(({ id }) => id === sub) ?? targets.find(isTested) ?? targets[0]!;
   const choose = ({ id, project }: ConsoleTarget) =>
     setSearch(
       (now) => {
@@ -108,6 +110,11 @@ function OfTargets({ targets, ofOneApi = false, ...opened }: Props & Opened) {
       <div className={css.console}>
         <div className={css.request}>
           <TargetFields {...{ targets, target, ofOneApi }} onChoose={choose} />
+          {sub !== null && sub !== target.id && (
+            <Notice tone="warning" title={t('console.targetGone')}>
+              {t('console.targetGoneBody')}
+            </Notice>
+          )}
           <OfTarget key={target.project.versionId} {...{ target, keys, calls }} {...opened} />
         </div>
         <AnswerPane calls={calls} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ApiTest, Assertion, testPaths } from '@titian/shared-contracts/api-test';
+import { type ApiTest, type ApiTestInput, Assertion, testPaths } from '@titian/shared-contracts/api-test';
 import type { ConsoleTarget } from '@titian/shared-contracts/console';
 import type { ApiOperation } from '@titian/shared-contracts/openapi';
 import { Button, Link, TextInput, useFeedback, useTranslation } from '@titian/shared-ui';
@@ -20,29 +20,37 @@ interface Props {
   onSaved: (id: string) => void;
 }
 
+/** Saves the form as the test that it was opened with, and says whether it is being saved. */
+function useSaving(test: ApiTest | null): [(input: ApiTestInput) => Promise<void>, boolean] {
+  const { t } = useTranslation('catalogue');
+  const { toast, fail } = useFeedback();
+  const [change, { isLoading }] = useChangeTestMutation();
+  // Of what is in the form: a later one, which somebody else saved, must not be overwritten by it.
+  const [rowVersion, setRowVersion] = useState(test?.rowVersion ?? 0);
+  const save = async (input: ApiTestInput) => {
+    try {
+      const saved = await change({ params: { id: test!.id }, body: { rowVersion, input } }).unwrap();
+      setRowVersion(saved.rowVersion);
+      toast({ title: t('console.testSaved', { name: input.name }), severity: 'success' });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return [save, isLoading];
+}
+
 /** Saves the call as a test, or the one that is open again. */
 export function SavedBar({ target, operation, draft, expected, test, onSaved }: Props) {
   const { t } = useTranslation('catalogue');
-  const { toast, fail } = useFeedback();
   const [name, setName] = useState(test?.name ?? '');
   const [isNaming, setNaming] = useState(false);
-  const [change, { isLoading }] = useChangeTestMutation();
+  const [save, isSaving] = useSaving(test);
   const { run, isStarting } = useRunTests();
   const call = savedOf(operation, draft);
   const isReadable = expected.every((one) => Assertion.safeParse(one).success);
   if (!target.keepsTests || !call || draft.hasFiles) return null;
   const kept = { projectId: target.project.id, environment: target.environment, call, expected: [...expected] };
   const isOpen = test !== null && test.application.id === target.application.id && test.allowed.includes('update');
-
-  const save = async () => {
-    try {
-      const { id, rowVersion } = test!;
-      await change({ params: { id }, body: { rowVersion, input: { ...kept, name } } }).unwrap();
-      toast({ title: t('console.testSaved', { name }), severity: 'success' });
-    } catch (error) {
-      fail(error);
-    }
-  };
   return (
     <div className={css.saved}>
       {isOpen && (
@@ -60,9 +68,9 @@ export function SavedBar({ target, operation, draft, expected, test, onSaved }: 
           <Button
             size="small"
             icon="save"
-            loading={isLoading}
+            loading={isSaving}
             disabled={!isReadable || name.trim() === ''}
-            onClick={() => void save()}
+            onClick={() => void save({ ...kept, name })}
           >
             {t('console.saveTest')}
           </Button>

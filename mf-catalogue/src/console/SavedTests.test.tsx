@@ -62,17 +62,45 @@ it('holds the answer against what is expected, and saves the call as a test', as
 });
 
 it('opens a saved call as it was saved, and says when somebody else changed it', async () => {
+  const [sent, read] = [vi.fn(), vi.fn()];
+  let now = apiTestRow();
   server.use(
-    reply(apiTest.detail, apiTestRow()),
-    reply(apiTest.update, () => problem(409, 'stale')),
+    reply(apiTest.detail, () => (read(), now)),
+    reply(apiTest.update, ({ body }) => (sent(body), problem(409, 'stale'))),
   );
   open(testPaths.inConsole(id(80)));
   expect(await screen.findByRole('textbox', { name: 'Value of noHakmilik' })).toHaveValue('GM 77');
   expect(screen.getByRole('textbox', { name: 'Name of the test' })).toHaveValue('Hakmilik GM 1');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await within(answer()).findByText('1 of 1 assertion met')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Somebody changed this after you opened it/)).toBeVisible();
+  now = apiTestRow({ rowVersion: 4, name: 'Hakmilik orang lain' });
+  for (const times of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody changed this after you opened it/)).toBeVisible();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(times));
+    // What somebody else saved has been read meanwhile, and is still not overwritten.
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1 + times));
+  }
+  expect(sent.mock.calls.map(([body]) => (body as { rowVersion: number }).rowVersion)).toEqual([3, 3]);
+});
+
+it('saves what it saved before once more', async () => {
+  const sent: number[] = [];
+  let now = apiTestRow();
+  server.use(
+    reply(apiTest.detail, () => now),
+    reply(apiTest.update, ({ body }) => {
+      sent.push((body as { rowVersion: number }).rowVersion);
+      return (now = { ...now, rowVersion: now.rowVersion + 1 });
+    }),
+  );
+  open(testPaths.inConsole(id(80)));
+  for (const times of [1, 2]) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(times));
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
+  }
+  expect(sent).toEqual([3, 4]);
 });
 
 it('fills in variables, but no secret: those calls are the server’s', async () => {
@@ -101,6 +129,20 @@ it('fills in variables, but no secret: those calls are the server’s', async ()
   await userEvent.paste('{{token}}');
   expect(await screen.findByText('{{token}} is secret')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+it('does not call variables unknown that could not be read', async () => {
+  const test = apiTestRow();
+  const parameters = [{ ...test.call.parameters[0]!, value: '{{no}}' }];
+  server.use(
+    reply(variableSet.list, () => problem(503, 'unavailable')),
+    reply(apiTest.detail, { ...test, call: { ...test.call, parameters } }),
+  );
+  open(testPaths.inConsole(id(80)));
+  expect(await screen.findByText('The variables could not be read')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(screen.queryByText(/^No set/)).not.toBeInTheDocument();
 });
 
 it('saves nothing for those who only look on', async () => {

@@ -1,8 +1,9 @@
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { consolePaths, tryOut } from '@titian/shared-contracts/console';
 import { http, HttpResponse } from 'msw';
-import { setPortalFeatures } from '@titian/shared-auth';
-import { decline, openPage, reply, screen, signInAs, userEvent, within } from '@titian/section-kit/testing';
+import { invalidateTags, setPortalFeatures } from '@titian/shared-auth';
+import { Link } from '@titian/shared-ui';
+import { act, decline, openPage, reply, screen, signInAs, userEvent, within } from '@titian/section-kit/testing';
 import { detail, id } from '../testing/apis';
 import { consoleTarget as target, landDocument } from '../testing/console';
 import { setUp } from '../testing/setUp';
@@ -27,7 +28,10 @@ const open = (op?: string) =>
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Hantar' }));
 const answer = () => screen.getByRole('region', { name: 'Jawapan' });
 
-afterEach(() => setPortalFeatures());
+afterEach(() => {
+  setPortalFeatures();
+  localStorage.clear();
+});
 beforeEach(() => {
   signInAs('Client');
   server.use(
@@ -134,6 +138,57 @@ it('changes the key for another', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Tukar kunci' }));
   expect(await screen.findByText(/Kunci konsol telah ditukar/)).toBeVisible();
   expect(asked.mock.calls).toEqual([[false], [true]]);
+});
+
+it('stays while JSON is typed, which is none until it is done, and writes it into the code', async () => {
+  open('POST /pengesahan');
+  await userEvent.click(await screen.findByRole('button', { name: 'Python' }));
+  const body = screen.getByRole('textbox', { name: 'Badan' });
+  await userEvent.clear(body);
+  await userEvent.type(body, '{{"no": ');
+  const code = () => screen.getByRole('group', { name: /Python/ });
+  expect(code()).toHaveTextContent(String.raw`data="{\"no\": ".encode()`);
+  await userEvent.type(body, '2}');
+  expect(code()).toHaveTextContent('json={ "no": 2, }');
+});
+
+it('shows nothing of the API before at the address of another', async () => {
+  const asked: (string | null)[] = [];
+  let answer = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get(`*/api/console/targets`, async ({ request }) => {
+      const project = new URL(request.url).searchParams.get('projectId');
+      asked.push(project);
+      if (project !== id(1)) await waiting;
+      return HttpResponse.json(project === id(1) ? [target()] : []);
+    }),
+    http.get('*/public/catalogue/:id', ({ params }) => HttpResponse.json(detail({ id: String(params.id) }))),
+  );
+  const page = (
+    <>
+      <Link to={consolePaths.tryIt(id(2))}>Seterusnya</Link>
+      <TryPage />
+    </>
+  );
+  openPage(page, { path: consolePaths.tryIt(id(1)), pattern: '/apimarketplace/:id/try' });
+  await screen.findByRole('button', { name: 'Hantar' });
+  await userEvent.click(screen.getByRole('link', { name: 'Seterusnya' }));
+  await vi.waitFor(() => expect(asked).toContain(id(2)));
+  expect(screen.queryByRole('button', { name: 'Hantar' })).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('Tiada aplikasi anda yang melanggan API ini')).toBeVisible();
+});
+
+it('says that another subscription is shown, where the chosen one can’t be called any more', async () => {
+  let targets = [target(), target({ id: id(51), application: { id: id(61), name: 'e-Lesen' } })];
+  server.use(reply(tryOut.targets, () => targets));
+  openPage(<TryPage />, { path: `${consolePaths.tryIt(id(1))}?sub=${id(51)}`, pattern: '/apimarketplace/:id/try' });
+  expect(await screen.findByRole('combobox', { name: 'Aplikasi' })).toHaveTextContent('e-Lesen');
+  targets = [target()];
+  act(() => invalidateTags(['ConsoleTarget']));
+  expect(await screen.findByText('Langganan yang dipilih tidak boleh dipanggil sekarang')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Aplikasi' })).toHaveTextContent('e-Pelan');
 });
 
 it('says what to do where no application subscribes', async () => {

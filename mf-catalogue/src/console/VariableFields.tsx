@@ -1,12 +1,12 @@
 import { testPaths } from '@titian/shared-contracts/api-test';
-import { Link, Notice, SelectInput, useTranslation } from '@titian/shared-ui';
+import { Link, Notice, QueryView, SelectInput, useTranslation } from '@titian/shared-ui';
 import type { Variables } from './useVariables';
 import css from './console.module.css';
 
 /** The set that fills the variables of the call, and what it can't fill in here. */
 export function VariableFields({ variables }: { variables: Variables }) {
   const { t } = useTranslation('catalogue');
-  const { named, sets, set, choose, unknown, secret } = variables;
+  const { named, sets, set, choose, reading, unknown, secret } = variables;
   if (named.length === 0) return null;
   const written = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
   return (
@@ -26,7 +26,12 @@ export function VariableFields({ variables }: { variables: Variables }) {
           onChange={choose}
         />
       )}
-      {unknown.length > 0 && (
+      {reading.isError && (
+        <QueryView query={reading} failure={t('console.variablesFailure')} fills={false}>
+          {() => null}
+        </QueryView>
+      )}
+      {unknown.length > 0 && !reading.isLoading && !reading.isError && (
         <p className={css.required}>{t('console.unknownVariables', { names: written(unknown) })}</p>
       )}
       {secret.length > 0 && (

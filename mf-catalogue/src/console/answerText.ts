@@ -1,3 +1,6 @@
+import { isJson } from '@titian/shared-ui/openapi';
+import { laidOut } from './jsonText';
+
 export interface Readable {
   text: string;
   language: 'json' | 'text';
@@ -5,11 +8,7 @@ export interface Readable {
 
 /** A body to be read: JSON with its lines, anything else as it came. */
 export function readable(body: string): Readable {
-  try {
-    return { text: JSON.stringify(JSON.parse(body), null, 2), language: 'json' };
-  } catch {
-    return { text: body, language: 'text' };
-  }
+  return isJson(body) ? { text: laidOut(body), language: 'json' } : { text: body, language: 'text' };
 }
 
 /** What the gateway says of its refusal: the problem's detail, in the reader's language. */

@@ -1,4 +1,5 @@
 import { readDocument } from '@titian/shared-contracts/openapi';
+import { LANGUAGES } from '@titian/shared-ui/openapi';
 import { draftOf, missingOf, pathOf, requestOf } from './callDraft';
 import { limitsOf, spanOf, waitOf } from './limits';
 
@@ -57,6 +58,16 @@ it('makes the request that is sent and shown in code: its only secret is the key
     { name: 'Content-Type', value: 'application/json', secret: false },
   ]);
 });
+
+it.each(['{"no": 1', '', '{"no": {{no}}}', 'x}"; import os; #', `O'Brien "x" \\ $HOME \`id\` \${1}\n"""\nJSON`])(
+  'writes a body that is no JSON into samples of all languages as a text: %j',
+  (body) => {
+    const request = requestOf({ operation, draft: { ...draft, body }, base: 'https://x' });
+    expect(request.body).toEqual({ kind: 'text', text: body, fields: [] });
+    for (const { write } of Object.values(LANGUAGES)) expect(write(request)).toContain('X-Kes');
+    expect(LANGUAGES.python.write(request)).toContain(`data=${JSON.stringify(body)}.encode()`);
+  },
+);
 
 it('reads the limits of an answer, and leaves out what it does not tell', () => {
   const headers = {

@@ -8,7 +8,7 @@ import {
   parameterExample,
   readSchema,
 } from '@titian/shared-contracts/openapi';
-import type { SampleRequest } from '@titian/shared-ui/openapi';
+import { isJson, type SampleRequest } from '@titian/shared-ui/openapi';
 
 /** A parameter as it is filled in. */
 export interface Field extends SavedParameter {
@@ -93,7 +93,9 @@ interface Whole {
 export function requestOf({ operation, draft, base }: Whole): SampleRequest {
   const own = draft.fields.filter(({ place, on }) => place === 'header' && on);
   const plain = (name: string, value: string) => ({ name, value: oneLine(value), secret: false });
-  const isText = !/\bjson\b/.test(draft.type);
+  const { body } = draft;
+  // Samples write JSON as a value of their language. What can't be read as such is sent, and written, as it stands.
+  const isValue = body !== null && /\bjson\b/.test(draft.type) && isJson(body);
   return {
     method: operation.method,
     url: base + pathOf(operation, draft),
@@ -101,8 +103,8 @@ export function requestOf({ operation, draft, base }: Whole): SampleRequest {
       { name: KEY_HEADER, value: '', secret: true },
       ...(draft.purpose ? [plain(PURPOSE_HEADER, draft.purpose)] : []),
       ...own.map(({ name, value }) => plain(name, value)),
-      ...(draft.body === null ? [] : [plain('Content-Type', draft.type)]),
+      ...(body === null ? [] : [plain('Content-Type', draft.type)]),
     ],
-    ...(draft.body !== null && { body: { kind: isText ? 'text' : 'json', text: draft.body, fields: [] } }),
+    ...(body !== null && { body: { kind: isValue ? 'json' : 'text', text: body, fields: [] } }),
   };
 }

@@ -10,14 +10,15 @@ export function useVariables({ application, keepsTests }: ConsoleTarget, draft: 
   const { fields: parameters, purpose, body } = draft;
   const named = variablesIn({ parameters: [...parameters], purpose, body });
   const query = { applicationId: application.id };
-  const { data: sets = [] } = useListVariableSetsQuery({ query }, { skip: !keepsTests || named.length === 0 });
+  const reading = useListVariableSetsQuery({ query }, { skip: !keepsTests || named.length === 0 });
+  const { data: sets = [] } = reading;
   const [chosen, choose] = useState<string | null>(null);
   const hasAll = (names: readonly { name: string }[]) => named.every((name) => names.some((one) => one.name === name));
   const set = sets.find(({ id }) => id === chosen) ?? sets.find(({ variables }) => hasAll(variables)) ?? sets[0];
   const known = set?.variables ?? [];
   const values = new Map(known.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const])));
   return {
-    ...{ named, sets, set, choose },
+    ...{ named, sets, set, choose, reading },
     filled: named.length > 0 ? filledDraft(draft, values) : draft,
     unknown: named.filter((name) => !known.some((one) => one.name === name)),
     secret: named.filter((name) => known.some((one) => one.name === name && one.secret)),

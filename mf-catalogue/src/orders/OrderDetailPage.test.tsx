@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
-import { order as contract, type OrderDetail, type OrderLetter } from '@titian/shared-contracts/order';
-import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { order as contract, type OrderDetail, type OrderLetter, orderPaths } from '@titian/shared-contracts/order';
+import { invalidateTags } from '@titian/shared-auth';
+import { Link } from '@titian/shared-ui';
+import { act, decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { flat, item, metered, order } from '../testing/orders';
 import { setUp } from '../testing/setUp';
@@ -18,6 +20,32 @@ const orderWithQuestion = order({
 
 beforeEach(() => {
   signInAs('Client');
+});
+
+it('shows nothing of the order before at the address of another', async () => {
+  let answer = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const other = order({ id: id(76), orderNo: 'ORD-2611-0002' });
+  server.use(
+    http.get('*/api/orders/:id', async ({ params }) => {
+      if (params.id === id(75)) return HttpResponse.json(order());
+      await waiting;
+      return HttpResponse.json(other);
+    }),
+  );
+  const page = (
+    <>
+      <Link to={orderPaths.order(id(76))}>Seterusnya</Link>
+      <OrderDetailPage />
+    </>
+  );
+  const { user } = openPage(page, { path: orderPaths.order(id(75)) });
+  await user.type(await screen.findByLabelText('Mesej'), 'Untuk yang pertama.');
+  await user.click(screen.getByRole('link', { name: 'Seterusnya' }));
+  await waitFor(() => expect(screen.queryByText(/ORD-2611-0001/)).not.toBeInTheDocument());
+  answer();
+  expect(await screen.findByRole('heading', { level: 1, name: /ORD-2611-0002/ })).toBeVisible();
+  expect(screen.getByLabelText('Mesej')).toHaveValue('');
 });
 
 it('shows the state of the order at each approval level', async () => {
@@ -128,6 +156,40 @@ it('writes an internal note only where the server allows one', async () => {
   await user.type(screen.getByLabelText('Nota dalaman', { selector: 'textarea' }), 'Semak kapasiti.');
   await user.click(screen.getByRole('button', { name: 'Hantar mesej' }));
   await waitFor(() => expect(sent).toEqual([{ body: 'Semak kapasiti.', internal: true }]));
+});
+
+describe('what was typed', () => {
+  const typing = async (as: string, words: string) => {
+    const sent: unknown[] = [];
+    server.use(reply(contract.message, ({ body }) => (sent.push(body), null)));
+    const { user } = open();
+    if (as !== 'Mesej') await user.click(await screen.findByRole('button', { name: as }));
+    await user.type(await screen.findByLabelText(as, { selector: 'textarea' }), words);
+    return { user, sent };
+  };
+
+  it('as a note is never sent as a message because notes are no longer allowed', async () => {
+    showing(order({ allowed: ['message', 'note'] }));
+    const { user, sent } = await typing('Nota dalaman', 'Jangan luluskan dahulu.');
+    showing(order());
+    act(() => invalidateTags(['Order']));
+    expect(await screen.findByText(/Pesanan telah berubah/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hantar mesej' })).toBeDisabled();
+    expect(screen.getByLabelText('Mesej', { selector: 'textarea' })).toHaveValue('Jangan luluskan dahulu.');
+    await user.click(screen.getByRole('button', { name: 'Tulis sebagai: Mesej' }));
+    await user.click(screen.getByRole('button', { name: 'Hantar mesej' }));
+    await waitFor(() => expect(sent).toEqual([{ body: 'Jangan luluskan dahulu.', internal: false }]));
+  });
+
+  it('as a message stays one while a question arrives', async () => {
+    showing(order());
+    const { user, sent } = await typing('Mesej', 'Terima kasih.');
+    showing(orderWithQuestion);
+    act(() => invalidateTags(['Order']));
+    expect(await screen.findByRole('button', { name: 'Jawab' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hantar mesej' }));
+    await waitFor(() => expect(sent).toEqual([{ body: 'Terima kasih.', internal: false }]));
+  });
 });
 
 it('cancels the order where the server allows it', async () => {

@@ -5,12 +5,27 @@ import { TwoCardSkeleton } from '../parts/TwoCardSkeleton';
 import { useReadOrderQuery } from './orders.api';
 import { OrderView } from './OrderView';
 
+function Order({ id }: { id: string }) {
+  const { t } = useTranslation('catalogue');
+  const order = useReadOrderQuery({ params: { id } });
+  const skeleton = (
+    <Page title={t('order.title')}>
+      <TwoCardSkeleton />
+    </Page>
+  );
+  const page = { title: t('order.title'), list: { label: t('orders.title'), to: orderPaths.myOrders() } };
+  return (
+    <QueryView query={order} skeleton={skeleton} failure={t('order.failure')} page={page}>
+      {(data) => <OrderView order={data} />}
+    </QueryView>
+  );
+}
+
 /** Spec's `/order-detail`; `?id=` names the order. */
 export function OrderDetailPage() {
   const { t } = useTranslation('catalogue');
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const order = useReadOrderQuery({ params: { id } }, { skip: !id });
   if (!id) {
     return (
       <Page title={t('order.title')}>
@@ -24,17 +39,8 @@ export function OrderDetailPage() {
       </Page>
     );
   }
-  const skeleton = (
-    <Page title={t('order.title')}>
-      <TwoCardSkeleton />
-    </Page>
-  );
-  const page = { title: t('order.title'), list: { label: t('orders.title'), to: orderPaths.myOrders() } };
-  return (
-    <QueryView query={order} skeleton={skeleton} failure={t('order.failure')} page={page}>
-      {(data) => <OrderView order={data} />}
-    </QueryView>
-  );
+  // Another order begins anew: neither the one before nor what was typed for it may stand at its address.
+  return <Order key={id} id={id} />;
 }
 
 export { OrderDetailPage as Component };

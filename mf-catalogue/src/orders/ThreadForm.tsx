@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { order as contract } from '@titian/shared-contracts/order';
-import { Button, Segmented, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Button, Notice, Segmented, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { useAnswerItemMutation, useWriteMessageMutation } from './orders.api';
 import { type Reply, REPLY } from './useReply';
@@ -17,7 +18,14 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
   const [form] = Form.useForm<Message>();
   const [write] = useWriteMessageMutation();
   const [answer] = useAnswerItemMutation();
-  const { question, target, options, choose } = reply;
+  const [isTyped, setTyped] = useState(false);
+  const { question, target, options, choose, isLost } = reply;
+  // What was typed as one thing isn't sent as another: a note may not become a message to everybody.
+  const isStopped = isTyped && isLost;
+  const keepTarget = (typed: boolean) => {
+    setTyped(typed);
+    if (typed && !isLost) choose(target);
+  };
   const send = async ({ body }: Message) => {
     if (question) await answer({ params: { id: question.id }, body: { body } }).unwrap();
     else await write({ params: { id: orderId }, body: { body, internal: target === 'note' } }).unwrap();
@@ -26,13 +34,28 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
   const label = question ? t('order.yourAnswer') : t(target === 'note' ? 'order.internalNote' : 'order.message');
   return (
     <div className={css.composer}>
-      {options.length > 1 && (
+      {isStopped && (
+        <Notice tone="warning" title={t('order.targetGone')}>
+          {options.map(({ value, label: what }) => (
+            <Button key={value} size="small" onClick={() => choose(value)}>
+              {t('order.writeAs', { what })}
+            </Button>
+          ))}
+        </Notice>
+      )}
+      {options.length > 1 && !isStopped && (
         <div className={css.targets}>
           <Segmented options={options} value={target} onChange={choose} label={t('order.writes')} />
         </div>
       )}
       {question?.reason && <blockquote className={css.question}>{question.reason}</blockquote>}
-      <ResourceForm<Message> form={form} id={REPLY} onSubmit={send} onSent={() => form.resetFields()}>
+      <ResourceForm<Message>
+        form={form}
+        id={REPLY}
+        onSubmit={send}
+        onSent={() => form.resetFields()}
+        onDirty={keepTarget}
+      >
         {({ sending }) => (
           <>
             <FormField
@@ -43,7 +66,7 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
             >
               <Input.TextArea rows={3} />
             </FormField>
-            <Button type="primary" htmlType="submit" icon="send" loading={sending}>
+            <Button type="primary" htmlType="submit" icon="send" loading={sending} disabled={isStopped}>
               {t(question ? 'order.sendAnswer' : 'order.sendMessage')}
             </Button>
           </>

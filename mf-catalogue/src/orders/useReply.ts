@@ -27,13 +27,16 @@ export function useReply({ items, allowed }: OrderDetail) {
     { value: 'message', label: t('order.message') },
   ];
   if (allowed.includes('note')) options.push({ value: 'note', label: t('order.internalNote') });
-  const target = options.find(({ value }) => value === chosen)?.value ?? options[0]!.value;
+  const offered = options.find(({ value }) => value === chosen)?.value;
+  const target = offered ?? options[0]!.value;
   return {
     waiting,
     options,
     target,
     question: waiting.find(({ id }) => id === target),
     choose: setChosen,
+    /** What was chosen can't be written any more, as the order changed meanwhile. */
+    isLost: chosen !== null && offered === undefined,
     start(id: string) {
       setChosen(id);
       focusField();

@@ -6,7 +6,7 @@ const tags = ['Cart', 'CartCount'] as const;
 
 const cartApi = defineCalls((build) => ({
   listCart: build.query({ ...request(cart.lines), providesTags: ['Cart'] }),
-  changeCartLine: build.mutation({ ...request(cart.update), invalidatesTags: tags }),
+  changeCartLine: build.mutation({ ...request(cart.update), invalidatesTags: tags, extraOptions: { quiet: true } }),
   removeCartLine: build.mutation({ ...request(cart.remove), invalidatesTags: tags }),
   restoreCartLine: build.mutation({ ...request(cart.restore), invalidatesTags: tags }),
 }));

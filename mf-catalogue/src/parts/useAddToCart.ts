@@ -29,9 +29,15 @@ export function useAddToCart() {
   const [add, { isLoading: adding }] = useAddToCartMutation();
   const [takeBack] = useTakeBackFromCartMutation();
 
-  /** True if the API is in the cart afterwards. */
-  async function addToCart({ id, Name, pack, expectedCalls, ...choice }: CartChoice): Promise<boolean> {
-    if (signInFirst()) return false;
+  /** Whether the API was put in the cart, or was in it already: perhaps with another package. Null where it isn't in it. */
+  async function addToCart({
+    id,
+    Name,
+    pack,
+    expectedCalls,
+    ...choice
+  }: CartChoice): Promise<'added' | 'inCart' | null> {
+    if (signInFirst()) return null;
     const calls = expectedCalls === null ? {} : { expectedCalls };
     const added = await add({ body: { projectId: id, packageId: pack.id, ...choice, ...calls } });
     const openCart = { label: t('card.openCart'), run: () => navigate(cartPaths.cart()) };
@@ -41,14 +47,14 @@ export function useAddToCart() {
       const undo = { label: t('card.undo'), run: () => void takeBack({ params }) };
       const what = { package: format.text(pack.name), environment: word(`environment.${choice.environment}`) };
       toast({ title: t('card.added', { name }), body: t('card.addedAs', what), severity: 'success', action: undo });
-      return true;
+      return 'added';
     }
     if (isApiProblem(added.error) && added.error.code === 'cart.duplicate') {
       toast({ title: t('card.inCart', { name }), action: openCart });
-      return true;
+      return 'inCart';
     }
     fail(added.error, t('card.notAdded', { name }));
-    return false;
+    return null;
   }
 
   return { addToCart, adding };

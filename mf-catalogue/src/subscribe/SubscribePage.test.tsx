@@ -1,11 +1,16 @@
+import { cart, cartPaths, type CartRow } from '@titian/shared-contracts/cart';
 import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { projectPaths } from '@titian/shared-contracts/project';
-import { openPage, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
+import { decline, openPage, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { detail, id } from '../testing/apis';
 import { setUp } from '../testing/setUp';
 import { SubscribePage } from './SubscribePage';
 
 const server = setUp();
+const row: CartRow = {
+  ...{ id: id(70), Status: 'Pending', user: { id: id(61) }, projectId: id(1), versionId: id(20), packageId: id(30) },
+  createdAt: '2026-11-20T02:00:00Z',
+};
 const open = () =>
   openPage(<SubscribePage />, {
     path: cataloguePaths.subscribe(id(1)),
@@ -27,4 +32,15 @@ it('leads an owner to the owner’s page, however it was opened', async () => {
   server.use(reply(catalogue.detail, detail({ own: true, manageable: true })));
   const { address } = open();
   await waitFor(() => expect(address()).toBe(projectPaths.owner(id(1))));
+});
+
+it.each([
+  ['the checkout', 'what was added', () => reply(cart.add, row), cartPaths.checkout()],
+  ['the cart', 'what was in it before', () => decline(cart.add, 409, 'cart.duplicate'), cartPaths.cart()],
+])('leads to %s with %s', async (_place, _what, answer, path) => {
+  signInAs('Client');
+  server.use(reply(catalogue.detail, detail()), answer());
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Order now' }));
+  await waitFor(() => expect(address()).toBe(path));
 });

@@ -7,7 +7,7 @@ import type { Offer } from '../parts/offer/useOffer';
 import { useAddToCart } from '../parts/useAddToCart';
 
 /**
- * The two next steps from a chosen package: add it to the cart, or add it and go to the checkout. An application in the address, which
+ * The two next steps from a chosen package: add it to the cart, or add it and go to the checkout; to the cart, where it was in it before. An application in the address, which
  * wants a larger package, is preselected at the checkout.
  */
 export function useSubscribe({ id, Name }: Pick<ApiDetail, 'id' | 'Name'>, offer: Offer, versionId?: string) {
@@ -17,15 +17,18 @@ export function useSubscribe({ id, Name }: Pick<ApiDetail, 'id' | 'Name'>, offer
   const { chosen, environment, expectedCalls } = offer;
   const applicationId = Id.safeParse(search.get('application')).data;
   const collect = async () => {
-    if (!chosen || !(await addToCart({ id, Name, versionId, pack: chosen, environment, expectedCalls }))) return false;
-    if (applicationId) checkoutDraft.write({ ...checkoutDraft.read(), applicationId });
-    return true;
+    if (!chosen) return null;
+    const outcome = await addToCart({ id, Name, versionId, pack: chosen, environment, expectedCalls });
+    if (outcome && applicationId) checkoutDraft.write({ ...checkoutDraft.read(), applicationId });
+    return outcome;
   };
   return {
     busy: adding,
     collect,
     async order() {
-      if (await collect()) void navigate(cartPaths.checkout());
+      const outcome = await collect();
+      // What is in the cart already may have another package, or be kept for later: the cart shows which.
+      if (outcome) void navigate(outcome === 'added' ? cartPaths.checkout() : cartPaths.cart());
     },
   };
 }

@@ -7,14 +7,16 @@ import { useRevokeCredentialMutation, useRotateCredentialMutation } from '../par
 
 interface KeyActsProps {
   credential: Credential;
+  /** A new key is shown that isn't stored yet: another would take its place. */
+  isWaiting: boolean;
   onIssued: (issued: Issued) => void;
 }
 
 /** Rotates a key with a grace period for the old one, or revokes it at once. */
-export function KeyActs({ credential, onIssued }: KeyActsProps) {
+export function KeyActs({ credential, isWaiting, onIssued }: KeyActsProps) {
   const { t } = useTranslation('catalogue');
   const { confirm, toast } = useFeedback();
-  const [rotate] = useRotateCredentialMutation();
+  const [rotate, rotating] = useRotateCredentialMutation();
   const [revoke] = useRevokeCredentialMutation();
   const [revoking, setRevoking] = useState(false);
   const { id, allowed } = credential;
@@ -32,7 +34,13 @@ export function KeyActs({ credential, onIssued }: KeyActsProps) {
   return (
     <div>
       {allowed.includes('rotate') && (
-        <Button type="text" size="small" onClick={() => void rotateKey()}>
+        <Button
+          type="text"
+          size="small"
+          disabled={isWaiting}
+          loading={rotating.isLoading}
+          onClick={() => void rotateKey()}
+        >
           {t('keys.rotate')}
         </Button>
       )}

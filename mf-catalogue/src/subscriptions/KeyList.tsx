@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscription } from '@titian/shared-contracts/subscription';
+import { KEY_LABEL_MAX, type Subscription } from '@titian/shared-contracts/subscription';
 import { Button, QueryView, SkeletonRows, useFeedback, useTranslation } from '@titian/shared-ui';
 import type { Issued } from './issued';
 import { IssuedKey } from './IssuedKey';
@@ -8,8 +8,14 @@ import { KeyRow } from './KeyRow';
 import { useIssueCredentialMutation, useListCredentialsQuery } from '../parts/subscriptions.api';
 import css from './subscriptions.module.css';
 
+interface Props {
+  subscription: Subscription;
+  /** Told while a new key is shown that the reader hasn't stored yet. */
+  onUnstored: (isUnstored: boolean) => void;
+}
+
 /** Keys of the application in this environment. A new key is shown here, only once. */
-export function KeyList({ subscription }: { subscription: Subscription }) {
+export function KeyList({ subscription, onUnstored }: Props) {
   const { t } = useTranslation('catalogue');
   const { fail } = useFeedback();
   const { application, environment, allowed } = subscription;
@@ -19,13 +25,19 @@ export function KeyList({ subscription }: { subscription: Subscription }) {
   const [issued, setIssued] = useState<Issued | null>(null);
   const [isStored, setStored] = useState(false);
   const [isTrying, setTrying] = useState(false);
+  const isUnstored = issued !== null && !isStored;
+  const store = (stored: boolean) => {
+    setStored(stored);
+    onUnstored(!stored);
+  };
   const show = (key: Issued) => {
     setIssued(key);
-    setStored(false);
+    store(false);
   };
   const hasActive = own?.some(({ state }) => state === 'Active' || state === 'Rotating');
   const createKey = async () => {
-    const done = await issue({ params: { id: application.id }, body: { environment, label: application.name } });
+    const label = application.name.slice(0, KEY_LABEL_MAX);
+    const done = await issue({ params: { id: application.id }, body: { environment, label } });
     if (done.data) show(done.data);
     else fail(done.error);
   };
@@ -33,9 +45,9 @@ export function KeyList({ subscription }: { subscription: Subscription }) {
     <section className={css.block}>
       <h3>{t('keys.title')}</h3>
       <p className={css.quiet}>{t('keys.of', { application: application.name })}</p>
-      {issued && !isStored && (
+      {isUnstored && (
         <div className={css.issued}>
-          <IssuedKey key={issued.id} secret={issued.secret} onStored={() => setStored(true)} />
+          <IssuedKey key={issued.id} secret={issued.secret} onStored={() => store(true)} />
         </div>
       )}
       <QueryView
@@ -47,7 +59,7 @@ export function KeyList({ subscription }: { subscription: Subscription }) {
         {(keys) => (
           <ul className={css.keys}>
             {keys.map((credential) => (
-              <KeyRow key={credential.id} credential={credential} onIssued={show} />
+              <KeyRow key={credential.id} credential={credential} isWaiting={isUnstored} onIssued={show} />
             ))}
           </ul>
         )}
@@ -58,6 +70,7 @@ export function KeyList({ subscription }: { subscription: Subscription }) {
             type={own?.length ? 'default' : 'primary'}
             icon="key"
             loading={isLoading}
+            disabled={isUnstored}
             onClick={() => void createKey()}
           >
             {t('keys.make')}

@@ -6,11 +6,13 @@ import css from './subscriptions.module.css';
 
 interface KeyRowProps {
   credential: Credential;
+  /** A new key is shown that isn't stored yet: another would take its place. */
+  isWaiting: boolean;
   onIssued: (issued: Issued) => void;
 }
 
 /** A key by its visible prefix, with its state and actions. */
-export function KeyRow({ credential, onIssued }: KeyRowProps) {
+export function KeyRow({ credential, isWaiting, onIssued }: KeyRowProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const { prefix, state, label, createdAt, graceUntil, lastUsedAt, allowed } = credential;
@@ -35,7 +37,7 @@ export function KeyRow({ credential, onIssued }: KeyRowProps) {
           </p>
         )}
       </div>
-      {allowed.length > 0 && <KeyActs credential={credential} onIssued={onIssued} />}
+      {allowed.length > 0 && <KeyActs credential={credential} isWaiting={isWaiting} onIssued={onIssued} />}
     </li>
   );
 }

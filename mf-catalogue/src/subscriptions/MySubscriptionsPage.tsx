@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { Id, paths } from '@titian/shared-contracts';
 import { SubscriptionStatus } from '@titian/shared-contracts/subscription';
 import { usePermission } from '@titian/shared-auth';
@@ -21,7 +22,15 @@ export function MySubscriptionsPage() {
   const mayExport = usePermission('subscription.export');
   const save = useCsv(t('subscriptions.fileName'));
   const openId = Id.safeParse(state.param('open')).data;
-  const open = (id: string | null) => state.setParam('open', id, { keepPage: true });
+  const [, setSearch] = useSearchParams();
+  const open = (id: string) => state.setParam('open', id, { keepPage: true });
+  // What is asked goes with it: left in the address, it would be asked of the next one that is opened.
+  const close = () =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      for (const name of ['open', 'ask']) next.delete(name);
+      return next;
+    });
   const asks = ASKS.find((one) => one === state.param('ask')) ?? null;
   const ask = (what: Asks | null) => state.setParam('ask', what, { keepPage: true });
   const states = SubscriptionStatus.options.map((value) => ({ value, label: text(`state.subscription.${value}`) }));
@@ -58,7 +67,7 @@ export function MySubscriptionsPage() {
           failure={t('subscribed.failure')}
         />
       </Stack>
-      {openId && <SubscriptionDrawer key={openId} id={openId} asks={asks} onAsk={ask} onClose={() => open(null)} />}
+      {openId && <SubscriptionDrawer key={openId} id={openId} asks={asks} onAsk={ask} onClose={close} />}
     </Page>
   );
 }

@@ -31,13 +31,23 @@ function Asking({ subscription, asks, onAsk }: Props) {
   return <BoostDialog subscription={subscription} of={asks === 'rate' ? 'rate' : 'quota'} onClose={close} />;
 }
 
+/** Accepts its calls again; pressed once it stays off until the subscription says so itself. */
+function Resume({ id }: { id: string }) {
+  const { t } = useTranslation('catalogue');
+  const [resume, { isLoading, isSuccess }] = useResumeSubscriptionMutation();
+  return (
+    <Button loading={isLoading || isSuccess} onClick={() => void resume({ params: { id } })}>
+      {t('subscriptions.resume')}
+    </Button>
+  );
+}
+
 /** What the consumer may do with a subscription: only what the server allows now. */
 export function SubscriptionActs({ subscription, asks, onAsk }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const { toast } = useFeedback();
   const [suspend] = useSuspendSubscriptionMutation();
-  const [resume] = useResumeSubscriptionMutation();
   const [terminate] = useTerminateSubscriptionMutation();
   const [stop, setStop] = useState<Stop | null>(null);
   const params = { id: subscription.id };
@@ -55,7 +65,7 @@ export function SubscriptionActs({ subscription, asks, onAsk }: Props) {
           {t('subscriptions.orderAgain')}
         </Button>
       )}
-      {may('resume') && <Button onClick={() => void resume({ params })}>{t('subscriptions.resume')}</Button>}
+      {may('resume') && <Resume id={subscription.id} />}
       {may('askBoost') && <Button onClick={() => onAsk('boost')}>{t('quota.boost')}</Button>}
       {may('askExtension') && <Button onClick={() => onAsk('extend')}>{t('subscriptions.extend')}</Button>}
       {may('changePackage') && <Button to={orderAt(subscription)}>{t('subscriptions.changePackage')}</Button>}

@@ -29,10 +29,11 @@ interface Props {
   subscription: Subscription;
   asks: Asks | null;
   onAsk: (asks: Asks | null) => void;
+  onUnstored: (isUnstored: boolean) => void;
 }
 
 /** One subscription: use and terms, what was asked of its owner, keys of its application, and its end. */
-export function SubscriptionView({ subscription, asks, onAsk }: Props) {
+export function SubscriptionView({ subscription, asks, onAsk, onUnstored }: Props) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();
   const format = useFormat();
@@ -102,7 +103,7 @@ export function SubscriptionView({ subscription, asks, onAsk }: Props) {
         <h3>{t('subscriptions.fields')}</h3>
         <FieldList fields={subscription.fields} all={t('subscriptions.allFields')} />
       </section>
-      <KeyList subscription={subscription} />
+      <KeyList subscription={subscription} onUnstored={onUnstored} />
       <SubscriptionActs subscription={subscription} asks={asks} onAsk={onAsk} />
     </Stack>
   );

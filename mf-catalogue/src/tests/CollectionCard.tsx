@@ -1,7 +1,7 @@
-import type { TestCollection } from '@titian/shared-contracts/api-test';
+import { type TestCollection, TESTS_PER_COLLECTION } from '@titian/shared-contracts/api-test';
 import { Button, Card, Icon, Menu, Notice, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { OutcomeTag } from '../parts/tests/OutcomeTag';
-import { useListTestsQuery, useRemoveCollectionMutation } from '../parts/tests/tests.api';
+import { useLazyListTestsQuery, useRemoveCollectionMutation } from '../parts/tests/tests.api';
 import { useRunTests } from '../parts/tests/useRunTests';
 import { RunStrip } from './RunStrip';
 import { useScheduleWords } from './useScheduleWords';
@@ -13,7 +13,6 @@ interface Props {
   onShow: (runId: string) => void;
   onAct: (act: CollectionAct) => void;
 }
-const ALL = 50;
 
 function Acts({ collection, onAct }: Omit<Props, 'onShow'>) {
   const { t } = useTranslation('catalogue');
@@ -21,8 +20,17 @@ function Acts({ collection, onAct }: Omit<Props, 'onShow'>) {
   const [remove] = useRemoveCollectionMutation();
   const { run, isStarting } = useRunTests();
   const { id, name, allowed, callsProduction, application, tests } = collection;
-  // The ids of its tests, which the run names.
-  const { data } = useListTestsQuery({ query: { filter: `collectionId_eq=${id}`, pageSize: ALL, _sort: 'name:asc' } });
+  const [find, { isFetching }] = useLazyListTestsQuery();
+  const runAll = async () => {
+    const query = { filter: `collectionId_eq=${id}`, pageSize: TESTS_PER_COLLECTION, _sort: 'name:asc' };
+    try {
+      // The run names its tests, as they are now.
+      const { data } = await find({ query }).unwrap();
+      await run({ testIds: data.map((one) => one.id), callsProduction, application: application.name });
+    } catch (error) {
+      fail(error);
+    }
+  };
   const removeIt = async () => {
     const question = { title: t('tests.deleteTitle', { name }), danger: true, action: t('tests.delete') };
     const body = t('tests.deleteCollection', { count: tests });
@@ -34,12 +42,10 @@ function Acts({ collection, onAct }: Omit<Props, 'onShow'>) {
       <Button
         size="small"
         icon="play-circle"
-        loading={isStarting}
-        disabled={!data || data.data.length === 0}
+        loading={isFetching || isStarting}
+        disabled={tests === 0}
         aria-label={t('tests.runAllOf', { name })}
-        onClick={() =>
-          void run({ testIds: data!.data.map((one) => one.id), callsProduction, application: application.name })
-        }
+        onClick={() => void runAll()}
       >
         {t('tests.runAll')}
       </Button>

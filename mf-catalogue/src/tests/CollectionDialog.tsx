@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CollectionInput, type TestCollection } from '@titian/shared-contracts/api-test';
 import { QueryView, TextInput, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, FormField, Select, zodRules } from '@titian/shared-ui/data';
@@ -11,7 +12,8 @@ const NONE = '';
 /** Name of a collection, and the set that fills the variables of its runs. */
 export function CollectionDialog({ collection, onClose }: { collection: TestCollection; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
-  const { id, name, rowVersion, variables, application } = collection;
+  // As it was opened: what somebody else saves meanwhile must not be overwritten.
+  const [{ id, name, rowVersion, variables, application }] = useState(collection);
   const query = useListVariableSetsQuery({ query: { applicationId: application.id } });
   // Until they are read, only the one that it has.
   const sets = query.data ?? (variables ? [variables] : []);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { nextOf, type Schedule, type TestCollection } from '@titian/shared-contracts/api-test';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { AskDialog, Form, FormField, Radio, Select, Switch } from '@titian/shared-ui/data';
@@ -21,7 +22,8 @@ export function ScheduleDialog({ collection, onClose }: { collection: TestCollec
   const { toast } = useFeedback();
   const [form] = Form.useForm<Values>();
   const [save] = useScheduleCollectionMutation();
-  const { id, name, rowVersion, schedule, production, callsProduction } = collection;
+  // As it was opened: what somebody else saves meanwhile must not be overwritten.
+  const [{ id, name, rowVersion, schedule, production, callsProduction }] = useState(collection);
   const initial: Values = { ...FIRST, ...schedule, cadence: schedule?.cadence ?? 'never', production };
   const { cadence = initial.cadence, hour = initial.hour, weekday = initial.weekday } = Form.useWatch([], form) ?? {};
   const send = async (given: Values) => {

@@ -1,5 +1,17 @@
+import { http, HttpResponse } from 'msw';
 import { apiTest, testCollection, testPaths, testRun, variableSet } from '@titian/shared-contracts/api-test';
-import { openPage, problem, reply, screen, signInAs, userEvent, within } from '@titian/section-kit/testing';
+import { invalidateTags } from '@titian/shared-auth';
+import {
+  act,
+  openPage,
+  problem,
+  reply,
+  screen,
+  signInAs,
+  userEvent,
+  waitFor,
+  within,
+} from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { setUp } from '../testing/setUp';
 import { apiTestRow, collection, runDetail } from '../testing/tests';
@@ -50,6 +62,45 @@ it('runs a test at once, and shows each assertion with what came, and the trace'
   expect(drawer.getByText('Skipped: nobody confirmed that production is called.')).toBeVisible();
 });
 
+it('runs a test once, however often the button is pressed', async () => {
+  const started = vi.fn();
+  let answer = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post('*/api/test-runs', async () => {
+      started();
+      await waiting;
+      return HttpResponse.json({ ...run, outcome: 'Waiting', ended: 0 }, { status: 202 });
+    }),
+  );
+  open();
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Run Hakmilik GM 1' }));
+  await vi.waitFor(() => expect(started).toHaveBeenCalled());
+  answer();
+  expect(await screen.findByRole('dialog', { name: /Semakan pagi/ })).toBeVisible();
+  expect(started).toHaveBeenCalledTimes(1);
+});
+
+it('asks for the tests of a collection when they are run, not for those of each collection', async () => {
+  const asked: string[] = [];
+  const started = vi.fn();
+  server.use(
+    reply(testCollection.list, [collection(), collection({ id: id(86), name: 'Sebelum keluaran' })]),
+    reply(apiTest.list, ({ url }) => {
+      asked.push(url.searchParams.getAll('filter').join());
+      return pageOf(row);
+    }),
+    reply(testRun.start, ({ body }) => (started(body), run)),
+  );
+  open();
+  const button = await screen.findByRole('button', { name: 'Run all of Sebelum keluaran' });
+  await screen.findByRole('link', { name: 'Hakmilik GM 1' });
+  expect(asked).toEqual(['']);
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ testIds: [id(80)], production: false }));
+  expect(asked).toContain(`collectionId_eq=${id(86)}`);
+});
+
 it('asks before a collection calls production, and says why it can’t be run now', async () => {
   const started = vi.fn();
   server.use(
@@ -65,6 +116,43 @@ it('asks before a collection calls production, and says why it can’t be run no
   await userEvent.click(within(dialog).getByRole('button', { name: 'Run' }));
   expect(await screen.findByText(/Other runs of this application are still going on/)).toBeVisible();
   expect(started).toHaveBeenCalledWith({ testIds: [id(80)], production: true });
+});
+
+it('shows in all its lists that a run has ended', async () => {
+  let outcome: 'Running' | 'Passed' = 'Running';
+  server.use(
+    reply(testCollection.list, () => [collection({ runs: [{ ...collection().runs[0]!, outcome }] })]),
+    reply(testRun.list, () => pageOf({ ...run, outcome })),
+  );
+  open();
+  const runs = await screen.findByRole('table', { name: 'Latest runs' });
+  expect(within(runs).getByText('Running')).toBeVisible();
+  outcome = 'Passed';
+  await waitFor(() => expect(within(runs).queryByText('Running')).not.toBeInTheDocument(), { timeout: 5_000 });
+  expect(within(runs).getByRole('cell', { name: 'Passed' })).toBeVisible();
+});
+
+it('does not overwrite a schedule that somebody else saved while the dialog was open', async () => {
+  const saved: number[] = [];
+  let now = collection();
+  server.use(
+    reply(testCollection.list, () => [now]),
+    reply(testCollection.schedule, ({ body }) => {
+      saved.push((body as { rowVersion: number }).rowVersion);
+      return problem(409, 'stale');
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions on Semakan pagi' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Schedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Schedule of Semakan pagi/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Every day' }));
+  now = collection({ rowVersion: 5, schedule: { cadence: 'hourly', hour: 0, weekday: 1 } });
+  act(() => invalidateTags(['ApiTest']));
+  expect(await screen.findByText(/Every hour/, { selector: 'p' })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody changed this after you opened it/)).toBeVisible();
+  expect(saved).toEqual([4]);
 });
 
 it('schedules a collection, and says why one paused', async () => {

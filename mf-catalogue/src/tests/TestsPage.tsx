@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Id } from '@titian/shared-contracts';
 import type { ApiTestRow } from '@titian/shared-contracts/api-test';
 import { consolePaths } from '@titian/shared-contracts/console';
+import { invalidateTags } from '@titian/shared-auth';
 import { Button, Empty, Page, Stack, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
 import { useListCollectionsQuery, useListTestsQuery } from '../parts/tests/tests.api';
@@ -39,7 +40,10 @@ export function TestsPage() {
   const { t } = useTranslation('catalogue');
   const state = useListState({ filters: ['collectionId', 'outcome', 'environment'], defaultSort: 'collection:asc' });
   const tests = useListTestsQuery({ query: state.query });
-  const collections = useCollections(() => void tests.refetch());
+  const collections = useCollections(() => {
+    void tests.refetch();
+    invalidateTags(['TestRun']);
+  });
   const [moving, setMoving] = useState<ApiTestRow | null>(null);
   const { actionsOf, bulkActions, runButton } = useTestActs(setMoving);
   // The list below says so, once.

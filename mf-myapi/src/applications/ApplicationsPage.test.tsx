@@ -8,6 +8,7 @@ import {
 } from '@titian/shared-contracts/subscription';
 import { type RecordedCall, traffic } from '@titian/shared-contracts/traffic';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { createUnsavedForms, UnsavedContext } from '@titian/shared-ui';
 import { application, callable, credential, document, id, pair } from '../testing/applications';
 import { subscriber } from '../testing/subscriptions';
 import { setUp } from '../testing/setUp';
@@ -119,7 +120,13 @@ describe('an application', () => {
         };
       }),
     );
-    const { user } = open();
+    const unsaved = vi.fn();
+    const { user } = openPage(
+      <UnsavedContext value={createUnsavedForms(unsaved)}>
+        <ApplicationsPage />
+      </UnsavedContext>,
+      { path: `${LIST}?id=${id(1)}`, locale: 'en' },
+    );
     await user.click(await screen.findByRole('button', { name: 'New credential' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Label/), 'Pelayan ujian');
@@ -138,11 +145,13 @@ describe('an application', () => {
       },
     ]);
     const store = within(screen.getByRole('dialog'));
+    expect(unsaved).toHaveBeenLastCalledWith(true);
     expect(store.getByText(SECRET.slice(16))).toBeVisible();
     expect(store.getByRole('button', { name: 'Done' })).toBeDisabled();
     await user.click(store.getByRole('checkbox'));
     await user.click(store.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(unsaved).toHaveBeenLastCalledWith(false);
     const code = await screen.findByRole('group', { name: /cURL/ });
     expect(code).toHaveTextContent(`X-API-Key: ${SECRET}`);
     expect(code).toHaveTextContent('X-GDX-Purpose: improveService');
@@ -234,6 +243,19 @@ describe('an application', () => {
     await user.click(await screen.findByText('Penyelia Kaunter'));
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     await waitFor(() => expect(asked).toEqual([{ userId: id(5) }]));
+  });
+
+  it('doesn’t say that nobody is there where its people could not be read', async () => {
+    server.use(reply(contract.detail, application({ orphan: true })), decline(contract.people, 503, 'unavailable'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Take over' }));
+    expect(await screen.findByText('The people of the organisation could not be loaded')).toBeVisible();
+    await user.click(screen.getByLabelText(/New owner/));
+    expect(screen.queryByText('Nobody else is in this organisation')).not.toBeInTheDocument();
+    server.use(reply(contract.people, [{ id: id(5), displayName: 'Penyelia Kaunter' }]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByLabelText(/New owner/));
+    expect(await screen.findByText('Penyelia Kaunter')).toBeInTheDocument();
   });
 
   it('can’t be archived while it subscribes, and offers nothing that isn’t allowed', async () => {

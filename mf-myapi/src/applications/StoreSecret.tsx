@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import type { IssuedCredential } from '@titian/shared-contracts/subscription';
-import { Button, Checkbox, Copy, saveFile, Stack, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import {
+  Button,
+  Checkbox,
+  Copy,
+  saveFile,
+  Stack,
+  useFeedback,
+  useFormat,
+  useTranslation,
+  useUnsaved,
+} from '@titian/shared-ui';
 import { Modal } from '@titian/shared-ui/data';
 import css from './applications.module.css';
 
@@ -44,6 +54,8 @@ export function StoreSecret({ stored, onDone }: { stored: Stored; onDone: () => 
   const { t } = useTranslation('myapi');
   const { confirm } = useFeedback();
   const [isStored, setStored] = useState(false);
+  // Also Back, and closing the tab, lose it.
+  useUnsaved(!isStored);
   const { issued, replaced } = stored;
   const { secret, prefix, label, kind } = issued;
   const line = `${VARIABLES[kind]}=${secret}\n`;

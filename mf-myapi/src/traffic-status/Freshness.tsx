@@ -10,7 +10,9 @@ function Age() {
   const { t } = useTranslation('myapi');
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((before) => before + 1), SECOND);
+    // Counted by the clock: in a tab that isn't seen, timers are late.
+    const began = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - began) / SECOND)), SECOND);
     return () => clearInterval(timer);
   }, []);
   return <span className={css.age}>{t('trafficStatus.age', { seconds })}</span>;

@@ -1,6 +1,6 @@
 import { permissionName } from '@titian/shared-contracts';
 import { type LiveTraffic, traffic } from '@titian/shared-contracts/traffic';
-import { receiveWatched } from '@titian/shared-auth/testing';
+import { receiveWatched, setHubConnected } from '@titian/shared-auth/testing';
 import { act, decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { liveTraffic, quiet } from '../testing/traffic';
 import { setUp } from '../testing/setUp';
@@ -64,6 +64,36 @@ it('says that there is no live connection, and asks by itself', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('No live connection; checked every 5 seconds');
   expect(await screen.findByText('1,442 calls', undefined, { timeout: 9_000 })).toBeVisible();
 }, 15_000);
+
+describe('by the clock', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+    act(() => setHubConnected(false));
+  });
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+  it('asks by itself where the hub is there and sends nothing', async () => {
+    setHubConnected(true);
+    const asked = answering((span) => liveTraffic({ span }));
+    open();
+    await screen.findByText('1,440 calls');
+    expect(screen.getByRole('status')).toHaveTextContent('Live');
+    await pass(3 * 5 + 1);
+    expect(screen.getByRole('status')).toHaveTextContent('No live connection; checked every 5 seconds');
+    await pass(6);
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  });
+
+  it('says how old the figures are, also in a tab that was out of sight', async () => {
+    answering((span) => liveTraffic({ span }));
+    open();
+    await screen.findByText('1,440 calls');
+    vi.setSystemTime(Date.now() + 600_000);
+    await pass(1);
+    expect(screen.getByText(/^Updated 60[12] s ago$/)).toBeVisible();
+  });
+});
 
 it('shows what the hub sends, by the span that is watched, and nothing older', async () => {
   answering((span) => liveTraffic({ span }));

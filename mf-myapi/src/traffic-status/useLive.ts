@@ -6,15 +6,14 @@ import { useLiveTrafficQuery } from './trafficStatus.api';
 /** Figures that are older than this are late: the page asks for new ones by itself; milliseconds. */
 const LATE_MS = 3 * LIVE_EVERY_MS;
 
-/** Whether what came last has stood for too long. */
-function useLate(at: string | undefined): boolean {
+/** Whether what came last has stood for too long, or nothing came at all; another `last` begins another wait. */
+function useLate(last: string): boolean {
   const [late, setLate] = useState<string | undefined>();
   useEffect(() => {
-    if (!at) return;
-    const timer = setTimeout(() => setLate(at), LATE_MS);
+    const timer = setTimeout(() => setLate(last), LATE_MS);
     return () => clearTimeout(timer);
-  }, [at]);
-  return at !== undefined && late === at;
+  }, [last]);
+  return late === last;
 }
 
 const newer = (a: LiveTraffic | undefined, b: LiveTraffic | undefined) => (a && (!b || a.at >= b.at) ? a : b);
@@ -24,7 +23,7 @@ export function useLive(span: LiveSpan) {
   const isConnected = useHubConnected();
   const [sent, setSent] = useState<LiveTraffic | undefined>();
   const sentAt = sent?.span === span ? sent.at : undefined;
-  const isLate = useLate(sentAt);
+  const isLate = useLate(sentAt ?? span);
   const isLive = isConnected && !isLate;
   useWatched(liveTopic(span), (data) => {
     const read = LiveTraffic.safeParse(data);

@@ -16,6 +16,9 @@ export type CredentialAct = z.infer<typeof CredentialAct>;
 /** Most active keys of an application of one kind in one environment (marketplace.md §4). */
 export const KEYS_PER_ENVIRONMENT = 2;
 
+/** Most characters of what a key is called. */
+export const KEY_LABEL_MAX = 60;
+
 /** Without the secret: only `prefix` is shown; of what its owner brought that is the beginning of its fingerprint. */
 export const Credential = z.object({
   id: Id,
@@ -78,7 +81,7 @@ export const credentialCalls = {
     params: IdParams,
     body: z.object({
       environment: Environment,
-      label: requiredText(60),
+      label: requiredText(KEY_LABEL_MAX),
       kind: z._default(IssuedKind, 'apiKey'),
       /** Days until it expires; null for never. */
       days: z._default(z.nullable(days(1, 3_650)), null),
@@ -95,7 +98,7 @@ export const credentialCalls = {
     params: IdParams,
     body: z.object({
       environment: Environment,
-      label: requiredText(60),
+      label: requiredText(KEY_LABEL_MAX),
       kind: BroughtKind,
       text: requiredText(BROUGHT_MAX),
       /** Days until a public key expires; null for never. A certificate has its own end. */

@@ -29,6 +29,7 @@ const testsApi = defineCalls((build) => ({
 
 export const {
   useListTestsQuery,
+  useLazyListTestsQuery,
   useReadTestQuery,
   useSaveTestMutation,
   useChangeTestMutation,

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { testPaths } from '@titian/shared-contracts/api-test';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
@@ -16,8 +17,8 @@ export function useRunTests() {
   const { t } = useTranslation('catalogue');
   const navigate = useNavigate();
   const { confirm, fail } = useFeedback();
-  const [start, { isLoading }] = useStartRunMutation();
-  const run = async ({ testIds, callsProduction, application }: Wanted) => {
+  const [send, { isLoading }] = useStartRunMutation();
+  const start = async ({ testIds, callsProduction, application }: Wanted) => {
     const question = {
       title: t('assertion.realTitle', { name: application }),
       body: t('assertion.realBody'),
@@ -25,11 +26,18 @@ export function useRunTests() {
     };
     if (callsProduction && !(await confirm(question))) return;
     try {
-      const { id } = await start({ body: { testIds: [...testIds], production: callsProduction } }).unwrap();
+      const { id } = await send({ body: { testIds: [...testIds], production: callsProduction } }).unwrap();
       void navigate(testPaths.run(id), { preventScrollReset: true });
     } catch (error) {
       fail(error);
     }
+  };
+  // A second press, before the page shows the run, must not start another.
+  const isBusy = useRef(false);
+  const run = async (wanted: Wanted) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await start(wanted).finally(() => (isBusy.current = false));
   };
   return { run, isStarting: isLoading };
 }
