@@ -1,23 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { Role, RoleEffect } from '@titian/shared-contracts/role';
-import { Card, QueryView, SkeletonLines, Stack, Tag, useDelayed, useFormat, useTranslation } from '@titian/shared-ui';
+import { Card, QueryView, SkeletonLines, Stack, Tag, useFormat, useTranslation } from '@titian/shared-ui';
+import { useSettled } from '../parts/useSettled';
 import { mapOf, type RightSet } from './rightSet';
 import { usePreviewRoleQuery } from './roles.api';
 import { useRightWords } from './useRightWords';
 import css from './authorization.module.css';
-
-/** Debounce, ms. */
-const DEBOUNCE = 250;
-
-/** The rights, debounced. */
-function useDebounced(rights: RightSet): RightSet {
-  const [debounced, setDebounced] = useState(rights);
-  const { run } = useDelayed(DEBOUNCE);
-  useEffect(() => {
-    run(() => setDebounced(rights));
-  }, [rights, run]);
-  return debounced;
-}
 
 function Rights({ names, tone, title }: { names: readonly string[]; tone: 'success' | 'error'; title: string }) {
   const words = useRightWords();
@@ -115,9 +102,9 @@ function People({ people }: { people: RoleEffect['people'] }) {
 /** Effect of the unsaved change: the people concerned, and the pages and calls that open or close for them. */
 export function EffectPanel({ role, rights, changes }: { role: Role; rights: RightSet; changes: number }) {
   const { t } = useTranslation('admin');
-  const debounced = useDebounced(rights);
+  const [settled] = useSettled(rights);
   const query = usePreviewRoleQuery(
-    { params: { id: role.id }, body: { permissions: mapOf(debounced) } },
+    { params: { id: role.id }, body: { permissions: mapOf(settled) } },
     { skip: changes === 0 },
   );
   const noteOf = (menu: Pages) => (page: Pages[number]) =>

@@ -28,26 +28,18 @@ export function RuleFields({ rule, names, onChange }: Props) {
         onChange={(effect) => set({ effect })}
         options={(['allow', 'deny'] as const).map((value) => ({ value, label: t(`policies.access.effect.${value}`) }))}
       />
-      <label>
-        {t('policies.access.organizations')}
-        <SubjectsSelect
-          of="organizations"
-          names={names}
-          placeholder={any}
-          value={rule.organizations}
-          onChange={(organizations) => set({ organizations })}
-        />
-      </label>
-      <label>
-        {t('policies.access.groups')}
-        <SubjectsSelect
-          of="groups"
-          names={names}
-          placeholder={any}
-          value={rule.groups}
-          onChange={(groups) => set({ groups })}
-        />
-      </label>
+      {(['organizations', 'groups'] as const).map((of) => (
+        <label key={of}>
+          {t(`policies.access.${of}`)}
+          <SubjectsSelect
+            of={of}
+            names={names}
+            placeholder={any}
+            value={rule[of]}
+            onChange={(ids) => set({ [of]: ids })}
+          />
+        </label>
+      ))}
       <label>
         {t('policies.access.applications')}
         <ApplicationsSelect

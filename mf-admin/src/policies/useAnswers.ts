@@ -1,7 +1,7 @@
 import { asProblem, type QueryLike } from '@titian/shared-ui';
+import { useSettled } from '../parts/useSettled';
 import { useCallersQuery, useExplainQuery } from './policies.api';
 import { type Sent, sentOf } from './SentFields';
-import { useSettled } from './useSettled';
 
 export type Environment = 'Production' | 'Sandbox';
 export interface Asked {
