@@ -25,6 +25,21 @@ it('is gone for whoever signs in next in this tab', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sulit');
 });
 
+it('is read by nobody while nobody is signed in, and there again afterwards', () => {
+  signInAs('Client', { id: id(1) });
+  draft.write({ text: 'Sulit.' });
+  resetSession();
+  expect(draft.read()).toBeNull();
+  signInAs('Client', { id: id(1) });
+  expect(draft.read()).toEqual({ text: 'Sulit.' });
+});
+
+it('goes with a visitor who signs in', () => {
+  draft.write({ text: 'Aduan' });
+  signInAs('Client', { id: id(1) });
+  expect(draft.read()).toEqual({ text: 'Aduan' });
+});
+
 it.each(['{', '"text"', '{"text":"by nobody"}'])('is nothing where %s is stored', (stored) => {
   sessionStorage.setItem('titian.test', stored);
   expect(draft.read()).toBeNull();

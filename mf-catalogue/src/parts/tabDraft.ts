@@ -7,12 +7,17 @@ interface Stored<D> {
 }
 const reader = () => store.getState().session.user?.id ?? null;
 
-/** A form's draft, kept in this tab under a name: over a reload and a sign-out, until it is sent. It is only for who typed it: whoever signs in next reads nothing of it. */
+/**
+ * A form's draft, kept in this tab under a name: over a reload and a sign-out, until it is sent. It is only for who typed it: somebody else who
+ * signs in next reads nothing of it. A visitor takes theirs along when they sign in.
+ */
 export const tabDraft = <D extends object>(name: string) => ({
   read(): D | null {
     try {
       const stored = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Stored<D> | null;
-      if (stored?.draft && stored.by === reader()) return stored.draft;
+      if (stored?.draft && [reader(), null].includes(stored.by)) return stored.draft;
+      // Nobody is signed in: whoever it is of may come back.
+      if (stored?.by && reader() === null) return null;
     } catch {
       // What can't be read is of no use.
     }
