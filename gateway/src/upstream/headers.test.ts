@@ -129,6 +129,19 @@ describe('the caller', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
+  it('gets none that orders about the portal’s address, or a proxy in front of it', async () => {
+    answered = {
+      ...{ 'strict-transport-security': 'max-age=0', 'accept-ch': 'Sec-CH-UA', 'critical-ch': 'Sec-CH-UA' },
+      ...{ nel: '{"report_to":"x","max_age":9}', 'report-to': '{"group":"x"}', 'x-stays': '1' },
+      ...{ 'X-Accel-Redirect': '/internal/', 'x-accel-expires': '3600', 'X-Sendfile': '/etc/passwd' },
+      ...{ 'x-lighttpd-send-file': '/etc/passwd', 'x-accel-buffering': 'no' },
+    };
+    const { headers } = await raw({});
+    const { 'x-stays': stays, 'x-accel-buffering': buffering, ...gone } = answered;
+    expect(headers).toMatchObject({ 'x-stays': stays, 'x-accel-buffering': buffering });
+    for (const name of Object.keys(gone)) expect(headers).not.toHaveProperty(name.toLowerCase());
+  });
+
   it('gets no header of the provider’s connection', async () => {
     answered = { connection: 'X-Once, keep-alive', 'x-once': '1', 'keep-alive': 'timeout=77', 'x-stays': '1' };
     const { headers } = await raw({});

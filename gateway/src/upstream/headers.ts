@@ -21,10 +21,15 @@ const NOT_FORWARDED = new Set([
 const NOT_WITH_FIELDS = new Set(['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept-encoding']);
 const FOR_GATEWAY: ReadonlySet<string> = new Set(['oauth2', 'hmac', 'basic']);
 const isSaidByGateway = (name: string) => name.startsWith('x-gdx-') || name.startsWith('x-forwarded-');
-/** What an answer must not do on the portal's address, and what tells of the provider's machines. */
+/**
+ * What an answer must not do on the portal's address, what a proxy in front would take for an order (a file or a place of its own to answer with), and
+ * what tells of the provider's machines.
+ */
 const NOT_RETURNED = new Set([
   ...HOP_BY_HOP,
   ...['set-cookie', 'clear-site-data', 'service-worker-allowed', 'refresh', 'alt-svc', 'via'],
+  ...['strict-transport-security', 'nel', 'report-to', 'accept-ch', 'critical-ch'],
+  ...['x-accel-redirect', 'x-accel-expires', 'x-sendfile', 'x-lighttpd-send-file'],
   ...['server', 'x-powered-by', 'x-served-by', 'x-backend-server', 'x-upstream', 'x-aspnet-version', 'x-runtime'],
   ...['x-gdx-error', 'x-trace-id', 'x-gdx-api', 'content-security-policy', 'x-content-type-options'],
 ]);
