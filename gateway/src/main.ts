@@ -149,7 +149,7 @@ async function run(): Promise<void> {
   });
   const options = {
     ...{ node: settings.node, trusted: settings.trustedProxies, plane, upstreams, sampler },
-    ...{ ...countedBy({ spool, plane, upstreams }, settings), complain: say },
+    ...{ ...countedBy({ spool, plane, upstreams }, settings), untakenMs: settings.untakenMs, complain: say },
   };
   const { secure } = settings;
   const doors = [

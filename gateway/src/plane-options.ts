@@ -16,6 +16,8 @@ export interface PlaneOptions {
   record: (record: CallRecord) => void;
   /** What the node counts, as text, and the addresses that may read it. */
   metrics: { read: () => string; from: Networks };
+  /** Milliseconds for which a caller may take nothing of what waits for it. */
+  untakenMs: number;
   /** Says that a call failed by a fault of the gateway's own. */
   complain: (reason: string) => void;
 }

@@ -7,6 +7,7 @@ import { isOauth, oauthHandler } from './oauth/serve';
 import { clientAddress } from './network/client-address';
 import type { Plane } from './pipeline/step';
 import type { PlaneOptions, TlsFiles } from './plane-options';
+import { endSlowReaders } from './slow-readers';
 import { UnderWay } from './under-way';
 import { TimedResponse } from './timed-response';
 import { lastAnswerOn, PlaneRequest } from './upstream/web-socket';
@@ -33,8 +34,12 @@ export type PlaneServer = Server & {
   endRefused: () => void;
 };
 
+/** Milliseconds after which the system asks whether the caller of a silent connection is still there: its WebSocket would stay for ever. */
+const PROBES_MS = 60_000;
+
 /** How every server of the plane reads HTTP and answers. */
 const HTTP = {
+  ...{ keepAlive: true, keepAliveInitialDelay: PROBES_MS },
   ...{ maxHeaderSize: LARGEST_HEAD, requireHostHeader: false },
   ...{ IncomingMessage: PlaneRequest, ServerResponse: TimedResponse },
 };
@@ -63,6 +68,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     : createServer(HTTP);
   // Node would leave out those beyond the thousandth, a body's length and a second host among them; the bytes of all are bounded.
   server.maxHeadersCount = 0;
+  endSlowReaders(server, planeOptions.untakenMs);
   server
     .on('request', (request, response) => handle(request, response))
     .on('checkContinue', (request, response) => handle(request, response))

@@ -35,6 +35,10 @@ const Environment = z.object({
     z.pipe(z.string(), z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(100)))),
     5,
   ),
+  GATEWAY_UNTAKEN_SECONDS: z._default(
+    z.pipe(z.string(), z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(86_400)))),
+    120,
+  ),
   GATEWAY_TLS_PORT: z.optional(port),
   GATEWAY_TLS_CERT: z.optional(z.string()),
   GATEWAY_TLS_KEY: z.optional(z.string()),
@@ -72,6 +76,8 @@ export interface Settings {
   spoolBytes: number;
   /** Share of answers that are held against their documents, 0 to 1. */
   sampledShare: number;
+  /** For how long a caller may take nothing of an answer that waits for it. */
+  untakenMs: number;
   trustedProxies: Networks;
   /** Who may read what the node counts. */
   watchers: Networks;
@@ -125,6 +131,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataFolder: path.resolve(env.GATEWAY_DATA),
     spoolBytes: env.GATEWAY_SPOOL_BYTES,
     sampledShare: env.GATEWAY_SAMPLED_PERCENT / 100,
+    untakenMs: env.GATEWAY_UNTAKEN_SECONDS * 1_000,
     secure: secureOf(env),
     trustedProxies: new Networks(env.GATEWAY_TRUSTED_PROXIES),
     watchers: new Networks(env.GATEWAY_METRICS_FROM),

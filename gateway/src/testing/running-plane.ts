@@ -54,6 +54,7 @@ export async function runningPlane(answer: RequestListener, { share = 1 } = {}) 
     ...{ node: 'test', trusted: new Networks(['127.0.0.1']), plane, upstreams, sampler },
     record: (record) => void records.push(record),
     metrics: { read: () => '', from: new Networks(['127.0.0.1']) },
+    untakenMs: 120_000,
     complain,
   };
   const server = createPlaneServer(options);

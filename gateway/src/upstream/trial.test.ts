@@ -86,7 +86,7 @@ describe('a body that comes too slowly', () => {
   });
 
   it('because the provider doesn’t take it is the provider’s', async () => {
-    use(await socketsOf((socket) => void socket.pause()), 1, 400);
+    use(await socketsOf((socket) => void socket.pause()), 1, 2_000);
     here.plane.index!.snapshot.apis[0]!.bodyBytes = 50_000_000;
     const sent = ask(here, 'POST', { 'content-length': '40000000' }).on('error', () => undefined);
     sent.end(Buffer.alloc(40_000_000));
