@@ -28,6 +28,8 @@ describe('who may not make a call is refused before its body has come', () => {
     ['for holders of a permission', 'POST', rating.hide.path, bearer, 403],
     ['that deploy tokens make', 'POST', platform.publishFrom.path, () => '', 401],
     ['of nodes of the data plane', 'POST', '/plane/report', bearer, 401],
+    ['of the live hub', 'POST', '/hub?id=x', () => '', 401],
+    ['that opens the live hub', 'POST', '/hub/negotiate', () => '', 401],
     ['of nodes with call records', 'POST', '/plane/records', bearer, 401],
   ])('at a call %s', async (_, method, path, more, status) => {
     const { socket, answered } = await connectTo(portal.app);

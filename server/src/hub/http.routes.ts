@@ -22,22 +22,23 @@ function disconnectSignal(reply: FastifyReply): AbortSignal {
 export const hubHttpRoutes =
   (hub: Hub): FastifyPluginAsync =>
   async (app) => {
-    const admit = async (request: FastifyRequest): Promise<Actor> => {
+    const actors = new WeakMap<FastifyRequest, Actor>();
+    // Who calls is asked by the head alone, before a byte of the body is read.
+    app.addHook('preParsing', async (request) => {
       if (!isOwnOrigin(request.raw, app.config.publicUrl)) throw forbidden();
       const actor = await app.authenticate(bearerOf(request.raw));
       if (!actor) throw new Problem(401, 'auth.required');
-      return actor;
-    };
-    const connectionOf = async (request: FastifyRequest): Promise<Connection> => {
-      const actor = await admit(request);
-      const connection = hub.find(hubUrl(request.raw).searchParams.get('id') ?? '', actor);
+      actors.set(request, actor);
+    });
+    const connectionOf = (request: FastifyRequest): Connection => {
+      const connection = hub.find(hubUrl(request.raw).searchParams.get('id') ?? '', actors.get(request)!);
       if (!connection) throw notFound();
       connection.seen();
       return connection;
     };
 
     app.post(`${HUB_PATH}/negotiate`, async (request) => {
-      const actor = await admit(request);
+      const actor = actors.get(request)!;
       const stateful = hubUrl(request.raw).searchParams.get('useStatefulReconnect') === 'true';
       const connection = hub.open(actor, stateful);
       if (!connection) throw new Problem(429, 'tooManyRequests');
@@ -53,7 +54,7 @@ export const hubHttpRoutes =
     });
 
     app.get(HUB_PATH, async (request, reply) => {
-      const connection = await connectionOf(request);
+      const connection = connectionOf(request);
       mayTake(request, hub.limits.pollTimeout * 2);
       if (!connection.channel) connection.attach(new PollChannel());
       if (!(connection.channel instanceof PollChannel)) throw notFound();
@@ -62,13 +63,12 @@ export const hubHttpRoutes =
     });
 
     app.post(HUB_PATH, { bodyLimit: hub.limits.message }, async (request, reply) => {
-      const connection = await connectionOf(request);
-      connection.receive(typeof request.body === 'string' ? request.body : '');
+      connectionOf(request).receive(typeof request.body === 'string' ? request.body : '');
       return reply.type('text/plain; charset=utf-8').send('');
     });
 
     app.delete(HUB_PATH, async (request, reply) => {
-      (await connectionOf(request)).close();
+      connectionOf(request).close();
       return reply.status(202).send();
     });
   };
