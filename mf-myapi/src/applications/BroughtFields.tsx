@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { application as contract, type BroughtKind } from '@titian/shared-contracts/subscription';
 import { Button, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, zodRules } from '@titian/shared-ui/data';
+import { ProofCommand } from './ProofCommand';
 import css from './applications.module.css';
 
 const PRIVATE_KEY = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----|"d"\s*:/;
@@ -11,8 +12,17 @@ const SHAPES: Record<BroughtKind, string> = {
   publicKey: '-----BEGIN PUBLIC KEY-----\n…',
 };
 
-/** The field `text`: a certificate or a public key, pasted or read from a file. A private key isn't even sent. */
-export function BroughtFields({ kind }: { kind: BroughtKind }) {
+interface Props {
+  kind: BroughtKind;
+  /** Of the application that it is registered for. */
+  id: string;
+}
+
+/**
+ * The fields `text`, a certificate or a public key that is pasted or read from a file, and `proof`, that its private half is in the same
+ * hands. A private key isn't even sent.
+ */
+export function BroughtFields({ kind, id }: Props) {
   const { t } = useTranslation('myapi');
   const text = useKeyedText();
   const form = Form.useFormInstance<{ text: string }>();
@@ -28,13 +38,14 @@ export function BroughtFields({ kind }: { kind: BroughtKind }) {
   };
   const judge = (_: unknown, value = '') =>
     PRIVATE_KEY.test(value) ? Promise.reject(new Error(text('validation.privateKey'))) : Promise.resolve();
+  const rules = zodRules(contract.bring.body, text);
   return (
     <>
       <FormField
         name="text"
         label={t(`credentials.brought.${kind}`)}
         help={t(`credentials.broughtHelp.${kind}`)}
-        rules={[...zodRules(contract.bring.body, text)('text'), { validator: judge }]}
+        rules={[...rules('text'), { validator: judge }]}
       >
         <Input.TextArea rows={6} spellCheck={false} className={css.mono} placeholder={SHAPES[kind]} />
       </FormField>
@@ -51,6 +62,15 @@ export function BroughtFields({ kind }: { kind: BroughtKind }) {
           {t('credentials.file')}
         </Button>
       </div>
+      <ProofCommand id={id} />
+      <FormField
+        name="proof"
+        label={t('credentials.proof.result')}
+        help={t('credentials.proof.help')}
+        rules={[{ validator: judge }, ...rules('proof')]}
+      >
+        <Input.TextArea rows={3} spellCheck={false} className={css.mono} />
+      </FormField>
     </>
   );
 }

@@ -25,6 +25,8 @@ interface Values {
   days?: number;
   /** What its owner brings. */
   text?: string;
+  /** That its private half is in the owner's hands. */
+  proof?: string;
   networks?: string;
 }
 
@@ -56,12 +58,12 @@ export function NewCredentialDialog({ application, onIssued, onClose }: Props) {
     ...{ environment: isOnlyLive ? 'Production' : 'Sandbox', kind: 'apiKey', days: 365, label: '' },
   });
   const rules = zodRules(contract.issue.body, text);
-  const send = async ({ days = NEVER, networks, kind, text: material = '', ...values }: Values) => {
+  const send = async ({ days = NEVER, networks, kind, text: material = '', proof = '', ...values }: Values) => {
     const params = { id: application.id };
     const common = { ...values, days: days === NEVER ? null : days, networks: networksIn(networks) };
     const own = broughtIn(kind);
     if (own) {
-      await bring({ params, body: { ...common, kind: own, text: material } }).unwrap();
+      await bring({ params, body: { ...common, kind: own, text: material, proof } }).unwrap();
       toast({ title: t('credentials.registered'), body: values.label, severity: 'success' });
     } else onIssued(await issue({ params, body: { ...common, kind: IssuedKind.parse(kind) } }).unwrap());
   };
@@ -101,7 +103,7 @@ export function NewCredentialDialog({ application, onIssued, onClose }: Props) {
           }))}
         />
       </FormField>
-      {brought && <BroughtFields key={brought} kind={brought} />}
+      {brought && <BroughtFields key={brought} kind={brought} id={application.id} />}
       <FormField name="label" label={t('credentials.label')} help={t('credentials.labelHelp')} rules={rules('label')}>
         <Input />
       </FormField>

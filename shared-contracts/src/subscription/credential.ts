@@ -48,6 +48,26 @@ export type IssuedCredential = z.infer<typeof IssuedCredential>;
 
 /** Most characters of a certificate or public key. */
 export const BROUGHT_MAX = 20_000;
+/** Most characters of a proof: the longest signature that OpenSSL checks, of RSA with 16,384 bits, with its line breaks. */
+export const PROOF_MAX = 4_000;
+
+/**
+ * What the holder of a private key signs to register its public half. It names what it is for and for whom, so that it is worth nothing to
+ * anybody else and nothing elsewhere. It needs no time: whoever comes by it can only ask to register the same key for the same
+ * application, which happens once (docs/decisions/089).
+ */
+export const proofText = (applicationId: string) => `titian-credential:${applicationId}`;
+
+/** Prints the proof, with OpenSSL 3 and a key of any kind. The text is in a file, because Ed25519 signs no stream. */
+export const proofCommand = (applicationId: string) =>
+  [
+    `printf %s '${proofText(applicationId)}' > proof.txt`,
+    'openssl pkeyutl -sign -rawin -inkey key.pem -in proof.txt |',
+    '  openssl base64',
+  ].join('\n');
+
+/** Letters of base64, in as many lines as they were pasted in. */
+const BASE64 = /^[A-Za-z0-9+/=\s]*$/;
 
 const days = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 /** What the token tester finds out. Of what isn't within the caller's reach nothing is said. */
@@ -94,13 +114,16 @@ export const credentialCalls = {
     method: 'POST',
     path: '/api/applications/:id/credentials/own',
     access: 'credential.create',
-    summary: 'Register a certificate, or a public key (PEM or JWK), of which only the application has the private half',
+    summary:
+      'Register a certificate, or a public key (PEM or JWK), with a signature of its private half over `titian-credential:{id}`',
     params: IdParams,
     body: z.object({
       environment: Environment,
       label: requiredText(KEY_LABEL_MAX),
       kind: BroughtKind,
       text: requiredText(BROUGHT_MAX),
+      /** Signature of `proofText` by the private half, as `proofCommand` prints it. */
+      proof: requiredText(PROOF_MAX).check(z.regex(BASE64, 'validation.proofShape')),
       /** Days until a public key expires; null for never. A certificate has its own end. */
       days: z._default(z.nullable(days(1, 3_650)), null),
       networks: z._default(Networks, []),

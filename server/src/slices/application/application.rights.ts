@@ -22,6 +22,7 @@ export const rights: Rights = {
     'application.issue': row('application', consumers, { environment: 'Sandbox', label: 'Matrix' }),
     'application.bring': row('application', consumers, {
       ...{ environment: 'Sandbox', label: 'Matrix', kind: 'certificate', text: '-----BEGIN CERTIFICATE-----' },
+      proof: 'AAAA',
     }),
     'application.rotate': row('credential', consumers, { graceDays: 7 }),
     'application.revoke': row('credential', consumers, { reason: REASON }),

@@ -3,8 +3,13 @@ import type { BroughtKind } from '@titian/shared-contracts/subscription';
 import { invalid } from '../../http/problem';
 import type { CredentialRow } from './credential.repository';
 
-type Brought = Pick<CredentialRow, 'hash' | 'prefix' | 'publicKey' | 'subject'> &
+type Kept = Pick<CredentialRow, 'hash' | 'prefix' | 'publicKey' | 'subject'> &
   Partial<Pick<CredentialRow, 'expiresAt'>>;
+/** What was brought: the key that has to prove itself, and what is kept. */
+interface Brought {
+  key: KeyObject;
+  kept: Kept;
+}
 
 const LEAST_RSA_BITS = 2_048;
 const LONGEST_SUBJECT = 500;
@@ -28,23 +33,27 @@ const canSign = ({ asymmetricKeyType: type, asymmetricKeyDetails: details }: Key
   type === 'rsa' || (type === 'ec' && details?.namedCurve === 'prime256v1');
 
 /** By what it is known, and what is shown of that. */
-function named(der: Buffer): Pick<Brought, 'hash' | 'prefix'> {
+function named(der: Buffer): Pick<Kept, 'hash' | 'prefix'> {
   const digest = createHash('sha256').update(der).digest();
   return { hash: digest.toString('base64url'), prefix: digest.subarray(0, PREFIX_BYTES).toString('hex') };
 }
 
 function certificateIn(text: string, now: Date): Brought {
   let certificate: X509Certificate;
+  let key: KeyObject;
   try {
     certificate = new X509Certificate(text);
+    // It is read when it is asked for, and may be of a kind that nobody knows.
+    key = certificate.publicKey;
   } catch {
     throw refuse('notCertificate');
   }
   const expiresAt = new Date(certificate.validTo);
+  if (Number.isNaN(expiresAt.getTime())) throw refuse('notCertificate');
   if (expiresAt <= now) throw refuse('certificateEnded');
-  if (!isStrong(certificate.publicKey)) throw refuse('weakKey');
+  if (!isStrong(key)) throw refuse('weakKey');
   const subject = (certificate.subject ?? '').split('\n').reverse().join(', ').slice(0, LONGEST_SUBJECT);
-  return { ...named(certificate.raw), subject, publicKey: null, expiresAt };
+  return { key, kept: { ...named(certificate.raw), subject, publicKey: null, expiresAt } };
 }
 
 /** The one key of a JWK or a set of them (RFC 7517); null where the text is no JSON. */
@@ -77,7 +86,7 @@ function publicKeyIn(text: string): Brought {
   if (!canSign(key)) throw refuse('notPublicKey');
   if (!isStrong(key)) throw refuse('weakKey');
   const publicKey = String(key.export({ type: 'spki', format: 'pem' }));
-  return { ...named(key.export({ type: 'spki', format: 'der' })), subject: null, publicKey };
+  return { key, kept: { ...named(key.export({ type: 'spki', format: 'der' })), subject: null, publicKey } };
 }
 
 /** Reads a certificate (PEM) or a public key (PEM, JWK). Throws 422 at its text, above all where a private key stands in it: that is not kept. */

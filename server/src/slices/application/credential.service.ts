@@ -12,6 +12,7 @@ import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { digestOfKey, newApiKey } from './api-key';
 import { readBrought } from './brought';
+import { mustProve } from './proof';
 import { mustHandleKeys } from './application.policy';
 import { createApplicationRepository } from './application.repository';
 import { lockActiveApplication } from './application.service';
@@ -115,12 +116,14 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
       return toKey(call.actor, application, member, issued);
     }),
 
-  bring: (call: Call, applicationId: string, { days, text, ...asked }: Brought) =>
+  bring: (call: Call, applicationId: string, { days, text, proof, ...asked }: Brought) =>
     db.transaction(async (tx) => {
       const { application, member } = await lockForNew(tx, call, { ...asked, applicationId });
-      const read = readBrought(asked.kind, text, call.now);
+      const { key, kept } = readBrought(asked.kind, text, call.now);
+      // Before anything is told of what is registered: whoever has met a certificate could ask.
+      mustProve(key, application.id, proof);
       const row = await createCredentialRepository(tx).insertNew({
-        ...{ expiresAt: endAfter(call.now, days), ...asked, ...read, applicationId },
+        ...{ expiresAt: endAfter(call.now, days), ...asked, ...kept, applicationId },
         ...{ state: 'Active', createdBy: call.actor.id, createdAt: call.now },
       });
       // Whose it is, is not for the caller to know.

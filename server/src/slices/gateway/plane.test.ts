@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, generateKeyPairSync, verify, X509Certificate } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, type KeyLike, verify, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { PlaneSnapshot } from '@titian/shared-contracts/plane';
 import { application, subscription } from '@titian/shared-contracts/subscription';
 import { GOOD } from '../../testing/certificates';
+import { proofOf } from '../../testing/proof-of';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { credential } from '../application/application.tables';
@@ -84,17 +85,25 @@ it('has every change at once: suspend, resume, issue, revoke', async () => {
 });
 
 it('has what an application brought: of a key the public half, of a certificate its digest alone', async () => {
-  const text = String(
-    generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' }),
-  );
-  const brought = async (kind: 'publicKey' | 'certificate', given: string) => {
-    const body = { environment: 'Production', label: 'Pelayan', kind, text: given } as const;
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const text = String(publicKey.export({ type: 'spki', format: 'pem' }));
+  const brought = async (kind: 'publicKey' | 'certificate', given: string, own: KeyLike) => {
+    const proof = proofOf(own, applicationId);
+    const body = { environment: 'Production', label: 'Pelayan', kind, text: given, proof } as const;
     const made = await here.client.call(application.bring, { params: { id: applicationId }, body });
     return (await taken()).credentials.find(({ id }) => id === made.body.id);
   };
-  expect(await brought('publicKey', text)).toMatchObject({ kind: 'publicKey', publicKey: text, hmacSecret: null });
-  const digest = createHash('sha256').update(new X509Certificate(GOOD).raw).digest('base64url');
-  expect(await brought('certificate', GOOD)).toMatchObject({ kind: 'certificate', digest, publicKey: null });
+  expect(await brought('publicKey', text, privateKey)).toMatchObject({
+    kind: 'publicKey',
+    publicKey: text,
+    hmacSecret: null,
+  });
+  const digest = createHash('sha256').update(new X509Certificate(GOOD.cert).raw).digest('base64url');
+  expect(await brought('certificate', GOOD.cert, GOOD.key)).toMatchObject({
+    kind: 'certificate',
+    digest,
+    publicKey: null,
+  });
 });
 
 it('tells what the twin answers with, until the version has a sandbox of its own', async () => {
