@@ -169,11 +169,14 @@ it('shows a reader who decides nothing what is asked, without buttons', async ()
   expect(screen.queryByRole('button', { name: 'Berikan' })).not.toBeInTheDocument();
 });
 
-it('says why a request can’t be decided', async () => {
+it.each([
+  [403, 'subscription.ownRequest', /Anda sendiri yang memohon/],
+  [409, 'subscription.notInForce', /digantung atau telah tamat, jadi kuota tambahan akan luput/],
+] as const)('says why a request can’t be granted: %i %s', async (status, code, why) => {
   const { user } = openOne({ boosts: [boost()], allowed: ['decide'] });
-  server.use(decline(contract.decideBoost, 403, 'subscription.ownRequest'));
+  server.use(decline(contract.decideBoost, status, code));
   await user.click(await screen.findByRole('button', { name: 'Berikan' }));
-  expect(await screen.findByText(/Anda sendiri yang memohon/)).toBeVisible();
+  expect(await screen.findByText(why)).toBeVisible();
 });
 
 it('puts several on hold, and names those that were left', async () => {

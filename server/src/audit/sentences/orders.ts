@@ -60,13 +60,25 @@ export const ORDER_SENTENCES = {
     my: 'Menolak kuota tambahan bagi langganan {target}',
     en: 'Refused a boost of the subscription {target}',
   },
+  BOOST_CLOSE: {
+    my: 'Permohonan kuota tambahan berakhir bersama langganan {target}',
+    en: 'A boost that was asked lapsed with the subscription {target}',
+  },
   EXTENSION_REQUEST: {
     my: 'Memohon lanjutan bagi langganan {target}',
     en: 'Asked to extend the subscription {target}',
   },
+  EXTENSION_GRANT: {
+    my: 'Meluluskan lanjutan bagi langganan {target}',
+    en: 'Granted the extension of the subscription {target}',
+  },
   EXTENSION_REFUSE: {
     my: 'Menolak lanjutan bagi langganan {target}',
     en: 'Refused to extend the subscription {target}',
+  },
+  EXTENSION_CLOSE: {
+    my: 'Permohonan lanjutan berakhir bersama langganan {target}',
+    en: 'An extension that was asked lapsed with the subscription {target}',
   },
   SUBSCRIPTION_TERMINATE: { my: 'Menamatkan langganan {target}', en: 'Ended the subscription {target}' },
   APP_CREATE: { my: 'Mendaftarkan aplikasi {target}', en: 'Registered the application {target}' },

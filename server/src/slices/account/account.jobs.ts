@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { emit } from '../../events/emit';
+import { eachApart } from '../../jobs/each-apart';
 import type { Job } from '../../jobs/job.runner';
 import { createAccountTokens } from '../../security/account-tokens';
 import type { Db } from '../../storage/open';
@@ -17,19 +18,17 @@ const RETENTION = 30 * DAY;
 export async function warnOfExpiry(db: Db, maxDays: number, now: Date): Promise<number> {
   if (maxDays === 0) return 0;
   const earliest = new Date(now.getTime() - (maxDays - Math.max(...WARNING_DAYS)) * DAY);
-  let warned = 0;
-  for (const owner of await createAccountRepository(db).withPasswordBefore(earliest)) {
+  return eachApart(await createAccountRepository(db).withPasswordBefore(earliest), async (owner) => {
     const daysLeft = Math.ceil((passwordSetAt(owner).getTime() + maxDays * DAY - now.getTime()) / DAY);
     const threshold = WARNING_DAYS.find((days) => daysLeft <= days);
-    if (daysLeft <= 0 || threshold === undefined) continue;
-    await db.transaction(async (tx) => {
-      if (!(await createAccountRepository(tx).recordWarning(owner, threshold, now))) return;
+    if (daysLeft <= 0 || threshold === undefined) return false;
+    return db.transaction(async (tx) => {
+      if (!(await createAccountRepository(tx).recordWarning(owner, threshold, now))) return false;
       const cause = { actor: null, correlationId: newId(now.getTime()), now };
       await emit(tx, cause, { code: 'password.expiring', userId: owner.id, days: daysLeft });
-      warned++;
+      return true;
     });
-  }
-  return warned;
+  });
 }
 
 export const accountJobs = ({ db, secrets, settings }: FastifyInstance): Job[] => [

@@ -6,6 +6,7 @@ import { user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { lettersTo, tokenFor } from '../../testing/letters';
 import { TEST_PASSWORD } from '../../testing/make';
+import { withoutFirst } from '../../testing/with-first';
 import { warnOfExpiry } from './account.jobs';
 
 const MINUTE = 60_000;
@@ -178,4 +179,14 @@ it('warns fourteen, seven and one day before a password expires, once each', asy
     'Kata laluan anda luput dalam 14 hari',
     'Kata laluan anda luput dalam 6 hari',
   ]);
+});
+
+it('warns the others of passwords that expire where one fails, who follows with the next run', async () => {
+  const now = portal.app.clock();
+  for (const { id } of [await person(), await person(), await person()])
+    await portal.db
+      .update(user)
+      .set({ passwordChangedAt: new Date(now.getTime() - 80 * DAY) })
+      .where(eq(user.id, id));
+  expect(await withoutFirst(portal.db, (db) => warnOfExpiry(db, 90, now))).toBe(1);
 });

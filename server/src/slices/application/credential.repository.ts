@@ -37,7 +37,9 @@ const lookups = (db: Db) => ({
 const isCounted = ({ applicationId, environment, kind }: Counted) =>
   and(eq(credential.applicationId, applicationId), eq(credential.environment, environment), eq(credential.kind, kind));
 
-/** Keys by what a moment means to them. */
+const isThis = (id: string | undefined) => (id === undefined ? undefined : eq(credential.id, id));
+
+/** Keys by what a moment means to them; `id` for one of them only. */
 const byTime = (db: Db) => ({
   /** Keys of one kind in one environment that were rotated and are accepted still, locked. */
   inGrace: (counted: Counted, now: Date): Promise<CredentialRow[]> =>
@@ -49,32 +51,36 @@ const byTime = (db: Db) => ({
       .for('update'),
 
   /** Rotated keys whose grace period is over, locked. */
-  graceOver: (now: Date): Promise<CredentialRow[]> =>
+  graceOver: (now: Date, id?: string): Promise<CredentialRow[]> =>
     db
       .select()
       .from(credential)
-      .where(and(eq(credential.state, 'Rotating'), lte(credential.graceUntil, now)))
+      .where(and(eq(credential.state, 'Rotating'), lte(credential.graceUntil, now), isThis(id)))
       .for('update'),
 
   /** Active keys that have ended, locked. */
-  ended: (now: Date): Promise<CredentialRow[]> =>
+  ended: (now: Date, id?: string): Promise<CredentialRow[]> =>
     db
       .select()
       .from(credential)
-      .where(and(eq(credential.state, 'Active'), lte(credential.expiresAt, now)))
+      .where(and(eq(credential.state, 'Active'), lte(credential.expiresAt, now), isThis(id)))
       .for('update'),
 
-  /** Active keys that end before a moment, and of whose end in so many days nobody was reminded yet; locked. */
-  toRemind: (now: Date, before: Date, days: number): Promise<CredentialRow[]> =>
+  /** Active keys that end in a span of time, of whose end nobody was reminded so many days before; locked. */
+  toRemind: (
+    { days, after, until }: { days: number; after: Date; until: Date },
+    id?: string,
+  ): Promise<CredentialRow[]> =>
     db
       .select()
       .from(credential)
       .where(
         and(
           eq(credential.state, 'Active'),
-          gt(credential.expiresAt, now),
-          lte(credential.expiresAt, before),
+          gt(credential.expiresAt, after),
+          lte(credential.expiresAt, until),
           or(isNull(credential.remindedDays), gt(credential.remindedDays, days)),
+          isThis(id),
         ),
       )
       .for('update'),

@@ -3,6 +3,7 @@ import { application } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { outbox, portalLog } from '../../storage/schema';
 import { portalOf } from '../../testing/portal-of';
+import { withoutFirst } from '../../testing/with-first';
 import { application as applications, credential } from './application.tables';
 import { digestOfKey } from './api-key';
 import { expireEnded, remindOfEnd } from './credential.jobs';
@@ -153,6 +154,15 @@ describe('the end of a key', () => {
     const codes = (await db.select().from(outbox)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'credential.expiring')).toHaveLength(3);
     expect(codes.filter((code) => code === 'credential.expired')).toHaveLength(1);
+  });
+
+  it('is announced and comes for the others where one fails, which follows with the next run', async () => {
+    const { db } = here.portal;
+    const application = await register();
+    for (const kind of ['apiKey', 'clientSecret', 'hmacKey'] as const) await issue(application, { kind, days: 40 });
+    const at = (day: number) => new Date(Date.now() + day * DAY);
+    expect(await withoutFirst(db, (given) => remindOfEnd(given, at(35)))).toBe(1);
+    expect(await withoutFirst(db, (given) => expireEnded(given, at(41)))).toBe(1);
   });
 });
 

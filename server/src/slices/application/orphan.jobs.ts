@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm
 import type { FastifyInstance } from 'fastify';
 import { ORPHAN_DAYS } from '@titian/shared-contracts/subscription';
 import { emit } from '../../events/emit';
+import { eachApart } from '../../jobs/each-apart';
 import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
@@ -35,44 +36,39 @@ export async function tellOfOrphans(db: Db, now: Date): Promise<number> {
   const isTaken = and(isNotNull(application.orphanedAt), not(isDeserted));
   await db.update(application).set({ orphanedAt: null }).where(isTaken);
   const isNew = and(eq(application.state, 'Active'), isNull(application.orphanedAt), isDeserted);
-  let told = 0;
-  for (const { id } of await found(db, isNew))
-    await db.transaction(async (tx) => {
-      if (!(await locked(tx, id, isNew))) return;
+  return eachApart(await found(db, isNew), ({ id }) =>
+    db.transaction(async (tx) => {
+      if (!(await locked(tx, id, isNew))) return false;
       await createApplicationRepository(tx).change(id, { orphanedAt: now });
       const suspendsAt = new Date(now.getTime() + ORPHAN_DAYS * DAY).toISOString();
       await emit(tx, systemCall(now), { code: 'application.orphaned', applicationId: id, suspendsAt });
-      told += 1;
-    });
-  return told;
+      return true;
+    }),
+  );
 }
 
 /** Suspends applications that nobody took over in time (marketplace.md §4); returns how many. */
 export async function suspendOrphans(db: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - ORPHAN_DAYS * DAY);
   const isOver = and(eq(application.state, 'Active'), lte(application.orphanedAt, since), isDeserted);
-  let suspended = 0;
-  for (const { id } of await found(db, isOver))
-    await db.transaction(async (tx) => {
+  return eachApart(await found(db, isOver), ({ id }) =>
+    db.transaction(async (tx) => {
       const before = await locked(tx, id, isOver);
-      if (!before) return;
+      if (!before) return false;
       const call = systemCall(now);
       const state = applicationStates.move('suspend', before.state);
       const after = await createApplicationRepository(tx).change(id, { state });
       await auditApplication(tx, call, { action: 'APP_SUSPEND', before, after, reason: 'orphan' });
       await emit(tx, call, { code: 'application.orphanSuspended', applicationId: id });
-      suspended += 1;
-    });
-  return suspended;
+      return true;
+    }),
+  );
 }
 
 export const orphanJobs = ({ db }: FastifyInstance): Job[] => [
   {
     name: 'application.orphans',
     everySeconds: CHECK_SECONDS,
-    run: async (now) => {
-      await tellOfOrphans(db, now);
-      await suspendOrphans(db, now);
-    },
+    run: (now) => eachApart([tellOfOrphans, suspendOrphans], (look) => look(db, now)),
   },
 ];

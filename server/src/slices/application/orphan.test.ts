@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { application as contract, ORPHAN_DAYS } from '@titian/shared-contracts/subscription';
 import { notification, portalLog, user } from '../../storage/schema';
 import { portalOf } from '../../testing/portal-of';
+import { withoutFirst } from '../../testing/with-first';
 import { application } from './application.tables';
 import { suspendOrphans, tellOfOrphans } from './orphan.jobs';
 
@@ -90,4 +91,15 @@ it('goes on where somebody took it over in time, and has its days anew once it i
   await tellOfOrphans(db, clock());
   await suspendOrphans(db, later(1));
   expect((await read(other.id)).state).toBe('Active');
+});
+
+it('is told and suspended where another one fails, which follows with the next run', async () => {
+  const { db } = here.portal;
+  for (const { owner, member, leave } of [await deserted(), await deserted()]) {
+    await leave(owner);
+    await leave(member);
+  }
+  expect(await withoutFirst(db, (at) => tellOfOrphans(at, clock()))).toBe(1);
+  const now = later(ORPHAN_DAYS);
+  expect(await withoutFirst(db, (at) => suspendOrphans(at, now))).toBe(1);
 });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { CERTIFICATE_DAYS } from '@titian/shared-contracts/authoring';
 import { emit } from '../../events/emit';
+import { eachApart } from '../../jobs/each-apart';
 import { systemCall } from '../../jobs/system-call';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
@@ -78,15 +79,14 @@ export async function warnOfCertificates(db: Db, now: Date): Promise<number> {
         or(isNull(endpointTest.warnedOf), ne(endpointTest.warnedOf, endpointTest.certificateEndsAt)),
       ),
     );
-  let told = 0;
-  for (const { endpointId, ...about } of ending)
-    await db.transaction(async (tx) => {
+  return eachApart(ending, ({ endpointId, ...about }) =>
+    db.transaction(async (tx) => {
       const test = await lockTest(tx, endpointId);
       const ends = test?.certificateEndsAt;
-      if (!ends || ends > until || test.warnedOf?.getTime() === ends.getTime()) return;
+      if (!ends || ends > until || test.warnedOf?.getTime() === ends.getTime()) return false;
       await tx.update(endpointTest).set({ warnedOf: ends }).where(eq(endpointTest.endpointId, endpointId));
       await emit(tx, systemCall(now), { code: 'api.certificateEnding', ...about, endsAt: ends.toISOString() });
-      told += 1;
-    });
-  return told;
+      return true;
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { dataRequest } from '@titian/shared-contracts/data-request';
 import { readRequest, sendRequest } from '../../testing/data-requests';
 import { type Caller, portalOf } from '../../testing/portal-of';
+import { withoutFirst } from '../../testing/with-first';
 import { dayOf } from '../../wire/portal-day';
 import { daysBetween, dueFrom } from './clock';
 import { closeFulfilled, remindOfDue, reportOverdue } from './data-request.jobs';
@@ -163,5 +164,13 @@ describe('the days of a request', () => {
     expect(await closeFulfilled(portal.db, new Date())).toBe(1);
     expect((await readRequest(client, old.id)).status).toBe('Closed');
     expect((await readRequest(client, young.id)).status).toBe('Fulfilled');
+  });
+
+  it('close the others where one fails, which follows with the next run', async () => {
+    const { db } = here.portal;
+    const fulfilled = { status: 'Fulfilled', fulfilledAt: new Date(Date.now() - 31 * DAY) } as const;
+    for (const { id } of [await sent(), await sent(), await sent()])
+      await db.update(table).set(fulfilled).where(eq(table.id, id));
+    expect(await withoutFirst(db, (given) => closeFulfilled(given, new Date()))).toBe(1);
   });
 });

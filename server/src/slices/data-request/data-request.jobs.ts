@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_CLOSE_DAYS, REQUEST_REMINDER_DAYS } from '@titian/shared-contracts/data-request';
 import { emit } from '../../events/emit';
+import { eachApart } from '../../jobs/each-apart';
 import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
@@ -16,17 +17,18 @@ const HOUR = 3_600;
 /** Handles each request in its own transaction, so that a failure doesn't affect the others; the condition is checked again under the lock. */
 async function forEach(db: Db, condition: SQL | undefined, act: (tx: Db, row: RequestRecord) => Promise<unknown>) {
   const found = await db.select({ id: dataRequest.id }).from(dataRequest).where(condition);
-  for (const { id } of found) {
-    await db.transaction(async (tx) => {
+  return eachApart(found, ({ id }) =>
+    db.transaction(async (tx) => {
       const [row] = await tx
         .select()
         .from(dataRequest)
         .where(and(eq(dataRequest.id, id), condition))
         .for('no key update');
-      if (row) await act(tx, row);
-    });
-  }
-  return found.length;
+      if (!row) return false;
+      await act(tx, row);
+      return true;
+    }),
+  );
 }
 
 /** Reminds the provider, once, some days before the due day; returns how many. */
@@ -80,7 +82,7 @@ export const dataRequestJobs = ({ db }: FastifyInstance): Job[] => [
   {
     name: 'data-request.deadlines',
     everySeconds: HOUR,
-    run: async (now) => (await reportOverdue(db, now)) + (await remindOfDue(db, now)),
+    run: (now) => eachApart([reportOverdue, remindOfDue], (tell) => tell(db, now)),
   },
   { name: 'data-request.close', everySeconds: HOUR, run: (now) => closeFulfilled(db, now) },
 ];

@@ -1,6 +1,7 @@
 import { gt, isNull, lt } from 'drizzle-orm';
 import { CERTIFICATE_WARNING_DAYS, type MetCertificate } from '@titian/shared-contracts/gateway';
 import { emit } from '../../events/emit';
+import { eachApart } from '../../jobs/each-apart';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { certificateWarning, gatewayNode } from './gateway.tables';
@@ -46,21 +47,20 @@ async function isFirst(tx: Db, { use, subject, validTo }: MetCertificate, place:
  * Who missed the earlier ones is told once, and of several servers one tells.
  */
 export async function warnOfCertificates(db: Db, now: Date): Promise<number> {
-  let warned = 0;
-  for (const certificate of await certificatesOfNodes(db, now)) {
+  const warned = await eachApart(await certificatesOfNodes(db, now), async (certificate) => {
     const { use, subject, validTo, nodes } = certificate;
     const left = Date.parse(validTo) - now.getTime();
     const days = CERTIFICATE_WARNING_DAYS.toReversed().find((before) => left <= before * DAY_MS);
-    if (days === undefined) continue;
+    if (days === undefined) return false;
     const place = use === 'door' ? `${nodes[0]}:${certificate.place}` : certificate.place;
-    await db.transaction(async (tx) => {
-      if (!(await isFirst(tx, certificate, place, days))) return;
+    return db.transaction(async (tx) => {
+      if (!(await isFirst(tx, certificate, place, days))) return false;
       const node = use === 'door' ? nodes[0] : null;
       await noteEvent(tx, { at: now, event: 'ending', outcome: 'failed', node, reason: `${place} (${subject})` });
       await emit(tx, systemCall(now), { code: 'node.certificateEnding', place, expiresAt: validTo });
-      warned += 1;
+      return true;
     });
-  }
+  });
   await db.delete(certificateWarning).where(lt(certificateWarning.validTo, new Date(now.getTime() - FORGET_MS)));
   return warned;
 }

@@ -1,6 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { NODE_SILENT_MS } from '@titian/shared-contracts/gateway';
+import { eachApart } from '../../jobs/each-apart';
 import type { Job } from '../../jobs/job.runner';
 import type { Db } from '../../storage/open';
 import { warnOfCertificates } from './certificates';
@@ -19,14 +20,12 @@ export async function noteSilence(db: Db, now: Date): Promise<number> {
     .select()
     .from(gatewayNode)
     .where(and(isNull(gatewayNode.revokedAt), lt(gatewayNode.lastSeenAt, since)));
-  let noted = 0;
-  for (const { id: nodeId, name: node, version, lastSeenAt } of silent) {
+  return eachApart(silent, async ({ id: nodeId, name: node, version, lastSeenAt }) => {
     const last = await lastEvent(db, nodeId, 'silent');
-    if (last && last.at >= lastSeenAt!) continue;
+    if (last && last.at >= lastSeenAt!) return false;
     await noteEvent(db, { at: now, event: 'silent', outcome: 'failed', nodeId, node, version });
-    noted += 1;
-  }
-  return noted;
+    return true;
+  });
 }
 
 export const gatewayJobs = ({ db }: FastifyInstance): Job[] => [

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ISSUE_AUTO_CLOSE_DAYS } from '@titian/shared-contracts/helpdesk';
 import { emit } from '../../events/emit';
+import { eachApart } from '../../jobs/each-apart';
 import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
@@ -19,17 +20,18 @@ const DAY = 24 * HOUR * 1_000;
 /** Handles each issue in its own transaction, so that a failure does not affect the others; the condition is checked again under the lock. */
 async function forEach(db: Db, condition: SQL | undefined, act: (tx: Db, row: IssueRecord) => Promise<unknown>) {
   const found = await db.select({ id: issue.id }).from(issue).where(condition);
-  for (const { id } of found) {
-    await db.transaction(async (tx) => {
+  return eachApart(found, ({ id }) =>
+    db.transaction(async (tx) => {
       const [row] = await tx
         .select()
         .from(issue)
         .where(and(eq(issue.id, id), condition))
         .for('no key update');
-      if (row) await act(tx, row);
-    });
-  }
-  return found.length;
+      if (!row) return false;
+      await act(tx, row);
+      return true;
+    }),
+  );
 }
 
 const running = and(ne(issue.status, 'Closed'), isNull(issue.waitingSince));
@@ -54,7 +56,11 @@ export async function reportBreaches(db: Db, now: Date): Promise<number> {
     lte(issue.firstReplyDueAt, now),
   );
   const isUnsolved = and(running, isNull(issue.resolveBreachedAt), lte(issue.resolveDueAt, now));
-  return (await reportOf('reply', isUnanswered)) + (await reportOf('resolution', isUnsolved));
+  const late = [
+    { deadline: 'reply', isLate: isUnanswered },
+    { deadline: 'resolution', isLate: isUnsolved },
+  ] as const;
+  return eachApart(late, ({ deadline, isLate }) => reportOf(deadline, isLate));
 }
 
 /** Closes issues whose reporter did not answer an agent's question in time; returns how many. */

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, lte, ne, notExists, or, sql } from 'drizzle-orm
 import type { FastifyBaseLogger } from 'fastify';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
+import { eachApart } from '../../jobs/each-apart';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { GivenUp } from '../../threads/thread';
@@ -125,14 +126,16 @@ export async function followAsks(parts: Parts, now: Date): Promise<void> {
 }
 
 /** Takes back what was asked about versions that are drafts again, as a change of their document makes them. */
-export async function dropVoidAsks(db: Db, now: Date): Promise<void> {
+export async function dropVoidAsks(db: Db, now: Date): Promise<number> {
   const isVoid = and(isNotNull(versionLife.waitsUntil), ne(apiVersion.state, 'Approved'));
-  for (const one of await plannedVersions(db).where(isVoid))
-    await db.transaction(async (tx) => {
+  return eachApart(await plannedVersions(db).where(isVoid), (one) =>
+    db.transaction(async (tx) => {
       const lifecycle = createLifecycleRepository(tx);
       const facts = await lifecycle.lock(null, one);
-      if (!facts?.life?.waitsUntil || facts.version.state === 'Approved') return;
+      if (!facts?.life?.waitsUntil || facts.version.state === 'Approved') return false;
       await dropAsks(tx, systemCall(now), facts);
       await lifecycle.changeLife(one.versionId, { scheduledAt: null, scheduledBy: null, ...NOT_WAITING });
-    });
+      return true;
+    }),
+  );
 }

@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { emit } from '../../events/emit';
+import { eachApart } from '../../jobs/each-apart';
+import { reminderSpans } from '../../jobs/reminder-spans';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { apiVersion } from '../catalogue/catalogue.tables';
@@ -21,24 +23,20 @@ const isJustTold = (deprecatedAt: Date | null, now: Date): boolean =>
 export async function retireDue(db: Db, now: Date): Promise<number> {
   const isDue = and(inArray(apiVersion.state, ['Deprecated', 'Blocked']), lte(apiVersion.sunsetAt, now));
   const due = await db.select({ id, versionId }).from(apiVersion).where(isDue);
-  let retired = 0;
-  for (const ids of due)
-    await db.transaction(async (tx) => {
+  return eachApart(due, (ids) =>
+    db.transaction(async (tx) => {
       const facts = await createLifecycleRepository(tx).lock(null, ids);
       const { state, sunsetAt } = facts?.version ?? {};
-      if (!facts || (state !== 'Deprecated' && state !== 'Blocked') || !sunsetAt || sunsetAt > now) return;
+      if (!facts || (state !== 'Deprecated' && state !== 'Blocked') || !sunsetAt || sunsetAt > now) return false;
       await retireVersion(tx, systemCall(now), facts, null);
-      retired += 1;
-    });
-  return retired;
+      return true;
+    }),
+  );
 }
 
 /** Reminds the subscribers of versions that end soon, once for each of the days of `REMINDERS`; returns how many versions. */
-export async function remindOfSunset(db: Db, now: Date): Promise<number> {
-  let reminded = 0;
-  // The nearest first: who missed the earlier ones is reminded once.
-  for (const days of REMINDERS.toReversed()) {
-    const until = new Date(now.getTime() + days * DAY_MS);
+export const remindOfSunset = (db: Db, now: Date): Promise<number> =>
+  eachApart(reminderSpans(REMINDERS, now), async ({ days, after, until }) => {
     const due = await db
       .select({ id, versionId })
       .from(apiVersion)
@@ -46,21 +44,20 @@ export async function remindOfSunset(db: Db, now: Date): Promise<number> {
       .where(
         and(
           eq(apiVersion.state, 'Deprecated'),
-          ...[gt(apiVersion.sunsetAt, now), lte(apiVersion.sunsetAt, until)],
+          ...[gt(apiVersion.sunsetAt, after), lte(apiVersion.sunsetAt, until)],
           or(isNull(versionLife.remindedDays), gt(versionLife.remindedDays, days)),
         ),
       );
-    for (const ids of due)
-      await db.transaction(async (tx) => {
+    return eachApart(due, (ids) =>
+      db.transaction(async (tx) => {
         const lifecycle = createLifecycleRepository(tx);
         const facts = await lifecycle.lock(null, ids);
-        if (facts?.version.state !== 'Deprecated' || (facts.life?.remindedDays ?? Infinity) <= days) return;
+        if (facts?.version.state !== 'Deprecated' || (facts.life?.remindedDays ?? Infinity) <= days) return false;
         await lifecycle.changeLife(ids.versionId, { remindedDays: days });
         // The notice of the end itself is the first reminder.
-        if (isJustTold(facts.version.deprecatedAt, now)) return;
+        if (isJustTold(facts.version.deprecatedAt, now)) return false;
         await emit(tx, systemCall(now), { code: 'api.ending', ...aboutVersion(facts) });
-        reminded += 1;
-      });
-  }
-  return reminded;
-}
+        return true;
+      }),
+    );
+  });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { emit } from '../../events/emit';
+import { eachApart } from '../../jobs/each-apart';
 import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
@@ -26,25 +27,21 @@ const dueItems = (db: Db, isDue: SQL | undefined, id?: string) =>
 
 /**
  * Acts on each item that is due, in a transaction of its own, as long as it still is once it is locked: its people act meanwhile. Returns
- * how many. Throws after all were tried where one fails: it is tried again with the next run.
+ * how many.
  */
 async function forEachDue(
   db: Db,
   isDue: SQL | undefined,
   act: (tx: Db, row: FullItem) => Promise<unknown>,
 ): Promise<number> {
-  const faults: unknown[] = [];
-  let done = 0;
-  const tryOne = (id: string) =>
+  return eachApart(await dueItems(db, isDue), ({ id }) =>
     db.transaction(async (tx) => {
       const row = await createItemRepository(tx).lock(id);
-      if (!row || (await dueItems(tx, isDue, id)).length === 0) return;
+      if (!row || (await dueItems(tx, isDue, id)).length === 0) return false;
       await act(tx, row);
-      done += 1;
-    });
-  for (const { id } of await dueItems(db, isDue)) await tryOne(id).catch((error: unknown) => faults.push(error));
-  if (faults.length > 0) throw faults[0];
-  return done;
+      return true;
+    }),
+  );
 }
 
 /** Ends claims whose approver has not decided in time; returns how many. */
@@ -95,7 +92,7 @@ export const orderJobs = ({ db }: FastifyInstance): Job[] => [
   {
     name: 'order.release',
     everySeconds: HOUR,
-    run: async (now) => void ((await releaseIdleClaims(db, now)) + (await releaseDeserted(db, now))),
+    run: (now) => eachApart([releaseIdleClaims, releaseDeserted], (release) => release(db, now)),
   },
   { name: 'order.expire', everySeconds: HOUR, run: (now) => expireItems(db, now) },
 ];

@@ -2,6 +2,7 @@ import { comingRateOf, rateOf } from '@titian/shared-contracts/policy';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound, Problem } from '../../http/problem';
+import { eachApart } from '../../jobs/each-apart';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { setComingRates, setPackageRates } from '../authoring';
@@ -72,19 +73,9 @@ async function takeEffect(tx: Db, id: string, now: Date): Promise<boolean> {
 
 /**
  * Brings into force what was announced for a moment that has come, each policy in a transaction of its own, whenever that is: the portal may have
- * been down then. Returns how many. Throws after all were tried where one can't be: it is tried again with the next run.
+ * been down then. Returns how many.
  */
 export async function bringIntoForce(db: Db, now: Date): Promise<number> {
   const due = await db.select({ id: throttlePolicy.id }).from(throttlePolicy).where(isDue(now));
-  const faults: unknown[] = [];
-  let done = 0;
-  for (const { id } of due)
-    await db
-      .transaction((tx) => takeEffect(tx, id, now))
-      .then(
-        (isDone) => (done += Number(isDone)),
-        (error: unknown) => faults.push(error),
-      );
-  if (faults.length > 0) throw faults[0];
-  return done;
+  return eachApart(due, ({ id }) => db.transaction((tx) => takeEffect(tx, id, now)));
 }

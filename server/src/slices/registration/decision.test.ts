@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { mailLog, portalLog, user } from '../../storage/schema';
 import { clientRegistration } from './registration.tables';
 import { makeApplicant } from '../../testing/applicants';
+import { withoutFirst } from '../../testing/with-first';
 import { buildPortal, type Portal } from '../../testing/build';
 import { applicantDue } from './applicant-due';
 import { lapseRegistrations } from './registration.jobs';
@@ -128,6 +129,11 @@ describe('deadlines', () => {
     expect((await rows()).map(({ status }) => status).sort()).toEqual(['Onhold', 'Rejected', 'Rejected']);
     expect(await mailsTo(unproven.email)).toEqual([]);
     expect((await mailsTo(forgotten.email)).map(({ eventCode }) => eventCode)).toEqual(['applicant.lapsed']);
+  });
+
+  it('reject the others where one fails, which follows with the next run', async () => {
+    for (let count = 0; count < 3; count++) await makeApplicant(portal, { createdAt: new Date(Date.now() - 61 * DAY) });
+    expect(await withoutFirst(portal.db, (db) => lapseRegistrations(db, new Date()))).toBe(1);
   });
 
   it('are three working days for a decision', () => {

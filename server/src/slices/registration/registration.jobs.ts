@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
+import { eachApart } from '../../jobs/each-apart';
 import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
@@ -43,9 +44,7 @@ export async function lapseRegistrations(db: Db, now: Date): Promise<number> {
     .select({ id: r.id })
     .from(r)
     .where(and(eq(r.status, 'Onhold'), isOver));
-  let lapsed = 0;
-  for (const { id } of over) if (await db.transaction((tx) => lapse(tx, systemCall(now), id))) lapsed++;
-  return lapsed;
+  return eachApart(over, ({ id }) => db.transaction((tx) => lapse(tx, systemCall(now), id)));
 }
 
 /** Scheduled changes of registrations. */

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { TRASH_DAYS, UPLOAD_DAYS } from '@titian/shared-contracts/repository';
 import { record } from '../../audit/audit';
 import type { FileStore } from '../../files/file-store';
+import { eachApart } from '../../jobs/each-apart';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { freeParts } from './part-store';
@@ -21,8 +22,8 @@ export async function emptyTrash(db: Db, now: Date): Promise<void> {
   });
   const gone = and(isNotNull(repositoryFolder.deletedAt), lt(repositoryFolder.deletedAt, before));
   const folders = await db.select().from(repositoryFolder).where(gone).limit(AT_ONCE);
-  for (const { id, repositoryId } of folders)
-    await db.transaction(async (tx) => {
+  await eachApart(folders, ({ id, repositoryId }) =>
+    db.transaction(async (tx) => {
       // Who takes it out, or something of it, has this lock.
       await tx.select({ id: repository.id }).from(repository).where(eq(repository.id, repositoryId)).for('update');
       const [found] = await tx
@@ -30,9 +31,11 @@ export async function emptyTrash(db: Db, now: Date): Promise<void> {
         .from(repositoryFolder)
         .where(and(eq(repositoryFolder.id, id), gone))
         .for('update');
-      if (!found) return;
+      if (!found) return false;
       await purgeFolder(tx, id);
-    });
+      return true;
+    }),
+  );
 }
 
 /** Files whose time in their repository has ended: since the later of their newest version and their last way out of the trash. */
@@ -58,15 +61,17 @@ export async function endRetention(db: Db, now: Date): Promise<void> {
       .innerJoin(repository, eq(repository.id, repositoryFile.repositoryId))
       .where(and(isDue(now), where))
       .limit(AT_ONCE);
-  for (const { id } of await dueIn(db))
-    await db.transaction(async (tx) => {
+  await eachApart(await dueIn(db), ({ id }) =>
+    db.transaction(async (tx) => {
       // Somebody may have made a new version, or taken it away, in the meantime.
       const [file] = await dueIn(tx, eq(repositoryFile.id, id)).for('update', { of: repositoryFile });
-      if (!file) return;
+      if (!file) return false;
       await tx.update(repositoryFile).set({ deletedAt: now, deletedBy: null }).where(eq(repositoryFile.id, id));
       const target = { type: 'repository', id, label: file.name };
       await record(tx, systemCall(now), { action: 'REPOSITORY_RETENTION', logType: 'Repository', target });
-    });
+      return true;
+    }),
+  );
 }
 
 /** Gives up uploads that nobody goes on with, forgets finished ones, and removes the bytes of parts that nothing has. */

@@ -3,12 +3,17 @@ import { setTimeout } from 'node:timers/promises';
 import { lifecycle } from '@titian/shared-contracts/lifecycle';
 import { order } from '@titian/shared-contracts/order';
 import { organization } from '@titian/shared-contracts/organization';
-import { and, eq, ne } from 'drizzle-orm';
+import { subscriber, subscription as contract } from '@titian/shared-contracts/subscription';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { portalLog } from '../../storage/schema';
+import { atOnce, outcomes } from '../../testing/at-once';
 import { checkoutBody, fillCart, placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
-import { apiVersion, project } from '../catalogue/catalogue.tables';
+import { subscribe } from '../../testing/subscribing';
+import { dayOf, endOfDay } from '../../wire/portal-day';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { orderItem } from '../order/order.tables';
-import { subscription } from './subscription.tables';
+import { subscription, subscriptionBoost, subscriptionExtension } from './subscription.tables';
 
 const here = portalOf('client', 'tenantadmin', 'superadmin');
 const REASON = 'Semakan keselamatan';
@@ -94,4 +99,76 @@ it('is suspended from its beginning where it is approved after its organisation 
   expect((await superadmin.call(order.decide, { params: { id: items[0].id }, body })).status).toBe(200);
   const [row] = await portal.db.select().from(subscription).where(eq(subscription.organizationId, agency.id));
   expect(row).toMatchObject({ status: 'Suspended', holds: [{ by: 'System', reason: REASON }] });
+});
+
+const WISH = { calls: 500, rate: 0, days: 7, reason: 'The census doubles our counters for a week.' };
+const rowOf = async (id: string) =>
+  (await here.portal.db.select().from(subscription).where(eq(subscription.id, id)))[0]!;
+
+it('has an extension answered once, by a decision or by a later end, of sixty at once', async () => {
+  const { portal, client, tenantadmin } = here;
+  const { db } = portal;
+  const { id, packageId } = await subscribe(portal, client, { subscriptionMonths: 6 });
+  await db.update(apiPackage).set({ validation: 'Manual' }).where(eq(apiPackage.id, packageId));
+  const inDays = (days: number) => dayOf(new Date(portal.app.clock().getTime() + days * 86_400_000));
+  const body = { until: inDays(300), reason: WISH.reason };
+  const asked = await client.call(contract.askExtension, { params: { id }, body });
+  const params = { id: asked.body.id as string };
+  const replies = await atOnce(60, (at) => {
+    if (at % 3 === 0)
+      return tenantadmin.call(subscriber.extend, { params: { id }, body: { ...body, until: inDays(400 + at) } });
+    const decision = at % 3 === 1 ? { decision: 'grant' as const } : { decision: 'refuse' as const, reason: REASON };
+    return tenantadmin.call(subscriber.decideExtension, { params, body: decision });
+  });
+  expect(replies.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([]);
+  const answers = inArray(portalLog.action, ['EXTENSION_GRANT', 'EXTENSION_REFUSE']);
+  expect(await db.$count(portalLog, and(eq(portalLog.targetId, id), answers))).toBe(1);
+  const [answered] = await db.select().from(subscriptionExtension).where(eq(subscriptionExtension.id, params.id));
+  expect(answered!.state).not.toBe('Requested');
+  // Of later ends the latest stays, whichever came first.
+  expect((await rowOf(id)).endingAt).toEqual(endOfDay(inDays(457)));
+});
+
+it('leaves nothing undecided where it ends while something is asked of it', async () => {
+  const { portal, client, tenantadmin } = here;
+  for (let round = 0; round < 10; round++) {
+    const params = { id: (await subscribe(portal, client)).id };
+    const [asked, ended] = await Promise.all([
+      client.call(contract.askBoost, { params, body: WISH }),
+      tenantadmin.call(subscriber.terminate, { params, body: { reason: REASON } }),
+    ]);
+    expect(ended.status).toBe(200);
+    expect(['201', '409 subscription.notInForce']).toContain(Object.keys(outcomes([asked]))[0]);
+    const open = and(eq(subscriptionBoost.subscriptionId, params.id), eq(subscriptionBoost.state, 'Requested'));
+    expect(await portal.db.$count(subscriptionBoost, open)).toBe(0);
+  }
+});
+
+it('takes another package, a boost, a hold and a later end at once, and each keeps what the others did', async () => {
+  const { portal, client, tenantadmin } = here;
+  for (let round = 0; round < 5; round++) {
+    const held = await subscribe(portal, client, { subscriptionMonths: 6 });
+    const params = { id: held.id };
+    const [own] = await portal.db.select().from(apiPackage).where(eq(apiPackage.id, held.packageId));
+    const { id: _id, ...same } = own!;
+    const [other] = await portal.db.insert(apiPackage).values(same).returning();
+    const boost = (await client.call(contract.askBoost, { params, body: WISH })).body.id as string;
+    const until = dayOf(new Date(portal.app.clock().getTime() + 400 * 86_400_000));
+    const grant = { params: { id: boost }, body: { decision: 'grant' as const } };
+    const [granted, ...done] = await Promise.all([
+      tenantadmin.call(subscriber.decideBoost, grant),
+      tenantadmin.call(subscriber.changePackage, { params, body: { packageId: other!.id, reason: REASON } }),
+      tenantadmin.call(subscriber.suspend, { params, body: { reason: REASON } }),
+      tenantadmin.call(subscriber.extend, { params, body: { until, reason: REASON } }),
+    ]);
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await rowOf(held.id)).toMatchObject({
+      ...{ packageId: other!.id, status: 'Suspended', holds: [{ by: 'Provider' }], endingAt: endOfDay(until) },
+      rowVersion: 4,
+    });
+    const [after] = await portal.db.select().from(subscriptionBoost).where(eq(subscriptionBoost.id, boost));
+    expect(outcomes([granted!])).toEqual(
+      after!.state === 'Granted' ? { 200: 1 } : { '409 subscription.notInForce': 1 },
+    );
+  }
 });

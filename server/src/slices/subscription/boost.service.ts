@@ -5,26 +5,20 @@ import type {
   subscription as contract,
   SubscriptionBoost,
 } from '@titian/shared-contracts/subscription';
-import { auditOf } from '../../audit/audited';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { decided } from './decided';
 import { DAY } from './quota-period';
-import { type BoostRow, daysOf, toBoost } from './requests.repository';
-import { subscriptionStates } from './subscription-states';
+import { auditBoost } from './request-audit';
+import { daysOf, toBoost } from './requests.repository';
+import { mustBeInForce } from './subscription-states';
 import { toChange } from './subscription.service';
 import { subscriptionBoost } from './subscription.tables';
 
 type Asked = Incoming<typeof contract.askBoost>['body'];
 
-const auditBoost = (subscriptionId: string, subscriptionNo: string) =>
-  auditOf<BoostRow>({
-    logType: 'Subscription',
-    target: () => ({ type: 'subscription', id: subscriptionId, label: subscriptionNo }),
-    seen: ({ state, quota, rate, fromAt, untilAt }) => ({ boost: state, quota, rate, fromAt, untilAt }),
-  });
 const from = (now: Date, days: number) => ({ fromAt: now, untilAt: new Date(now.getTime() + days * DAY) });
 
 /** Calls on top of a quota and a rate for a time: the consumer asks, the provider decides. The data plane has it within seconds, and ends it by its clock. */
@@ -32,7 +26,7 @@ export const createBoostService = (db: Db) => ({
   ask: (call: Call, id: string, { calls, rate, days, reason }: Asked): Promise<SubscriptionBoost> =>
     db.transaction(async (tx) => {
       const row = await toChange(tx, call, id, 'Consumer');
-      if (row.status !== 'Subscribed') throw subscriptionStates.conflict('hold', row.status);
+      mustBeInForce(row, call);
       const open = and(eq(subscriptionBoost.subscriptionId, id), eq(subscriptionBoost.state, 'Requested'));
       const [pending] = await tx.select({ id: subscriptionBoost.id }).from(subscriptionBoost).where(open);
       if (pending) throw new Problem(409, 'subscription.alreadyAsked');
@@ -43,13 +37,12 @@ export const createBoostService = (db: Db) => ({
           ...{ ...from(call.now, days), rate, quota: calls },
         })
         .returning();
-      const audit = auditBoost(id, row.subscriptionNo);
-      await audit(tx, call, { action: 'BOOST_REQUEST', before: null, after: made!, reason });
+      await auditBoost(row)(tx, call, { action: 'BOOST_REQUEST', before: null, after: made!, reason });
       await emit(tx, call, { code: 'subscription.boost.requested', subscriptionId: id, boostId: made!.id });
       return toBoost(made!);
     }),
 
-  /** A boost that is granted starts now, and lasts as long as was asked. */
+  /** A boost that is granted starts now, and lasts as long as was asked: it would run out unused where calls are refused. One may be refused at any time. */
   decide: (call: Call, boostId: string, decision: RequestDecision): Promise<null> =>
     db.transaction(async (tx) => {
       const at = eq(subscriptionBoost.id, boostId);
@@ -59,6 +52,7 @@ export const createBoostService = (db: Db) => ({
       const [before] = await tx.select().from(subscriptionBoost).where(at);
       const values = decided(call, before!, decision);
       const isGranted = values.state === 'Granted';
+      if (isGranted) mustBeInForce(row, call);
       const term = isGranted ? from(call.now, daysOf(before!)) : {};
       const [after] = await tx
         .update(subscriptionBoost)
@@ -67,7 +61,7 @@ export const createBoostService = (db: Db) => ({
         .returning();
       const action = isGranted ? ('BOOST_GRANT' as const) : ('BOOST_REFUSE' as const);
       const reason = values.decisionReason ?? undefined;
-      await auditBoost(row.id, row.subscriptionNo)(tx, call, { action, before: before!, after: after!, reason });
+      await auditBoost(row)(tx, call, { action, before: before!, after: after!, reason });
       const code = isGranted ? ('subscription.boost.granted' as const) : ('subscription.boost.refused' as const);
       await emit(tx, call, { code, subscriptionId: row.id, boostId });
       return null;

@@ -3,7 +3,8 @@ import { subscriber, subscription as contract } from '@titian/shared-contracts/s
 import { notification, portalLog } from '../../storage/schema';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
-import { remindOfEnd } from './subscription.jobs';
+import { withoutFirst } from '../../testing/with-first';
+import { endOverdue, remindOfEnd } from './subscription.jobs';
 import { subscription } from './subscription.tables';
 
 const here = portalOf('client', 'otherclient');
@@ -89,5 +90,14 @@ describe('the end of a subscription', () => {
     here.portal.pass(30 * DAY);
     await remindOfEnd(db, now());
     expect(await reminded(subscriptionNo)).toBe(2);
+  });
+
+  it('is announced and comes for the others where one fails, which follows with the next run', async () => {
+    const { db } = here.portal;
+    const ending = [await endingOn(5), await endingOn(5), await endingOn(5)];
+    expect(await withoutFirst(db, (at) => remindOfEnd(at, now()))).toBe(1);
+    for (const { subscriptionNo } of ending) expect(await reminded(subscriptionNo)).toBe(1);
+    here.portal.pass(6 * DAY);
+    expect(await withoutFirst(db, (at) => endOverdue(at, now()))).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
 import {
   EXTEND_MONTHS,
@@ -7,7 +7,6 @@ import {
   type subscription as contract,
   type SubscriptionExtension,
 } from '@titian/shared-contracts/subscription';
-import { auditOf } from '../../audit/audited';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { invalid, notFound, Problem } from '../../http/problem';
@@ -16,7 +15,8 @@ import { approvalChain } from '../catalogue';
 import { dayOf, endOfDay } from '../../wire/portal-day';
 import { decided } from './decided';
 import { monthsAfter } from './months-after';
-import { type ExtensionRow, toExtension } from './requests.repository';
+import { auditExtension } from './request-audit';
+import { toExtension } from './requests.repository';
 import { changeSubscription } from './subscription-change';
 import { subscriptionStates } from './subscription-states';
 import { createSubscriptionRepository, type SubscriptionRecord } from './subscription.repository';
@@ -25,13 +25,6 @@ import { subscriptionExtension } from './subscription.tables';
 
 type Asked = Incoming<typeof contract.askExtension>['body'];
 type Set = Incoming<typeof subscriber.extend>['body'];
-
-const auditExtension = ({ id, subscriptionNo }: SubscriptionRecord) =>
-  auditOf<ExtensionRow>({
-    logType: 'Subscription',
-    target: () => ({ type: 'subscription', id, label: subscriptionNo }),
-    seen: ({ state, untilDay }) => ({ extension: state, untilDay }),
-  });
 
 /** The new end. Throws 409 for a subscription that has ended or has no end, and 422 where the day isn't later, or too far. */
 function newEnd({ status, endingAt }: SubscriptionRecord, until: string, now: Date): Date {
@@ -43,15 +36,49 @@ function newEnd({ status, endingAt }: SubscriptionRecord, until: string, now: Da
   return end;
 }
 
-/** Sets the end of a locked subscription, and tells both sides. */
-async function extend(tx: Db, call: Call, row: SubscriptionRecord, { until, reason }: Set): Promise<void> {
+const isOpenOf = (id: string) =>
+  and(eq(subscriptionExtension.subscriptionId, id), eq(subscriptionExtension.state, 'Requested'));
+
+/** Grants what is asked of a locked subscription that goes on until a day, if that is no later; answers its id, null where nothing is asked. */
+async function grantAsked(
+  tx: Db,
+  call: Call,
+  row: SubscriptionRecord,
+  { until, decisionReason }: { until: string; decisionReason: string | null },
+): Promise<string | null> {
+  const isMet = and(isOpenOf(row.id), lte(subscriptionExtension.untilDay, until));
+  const [before] = await tx.select().from(subscriptionExtension).where(isMet);
+  if (!before) return null;
+  const values = { state: 'Granted', decidedBy: call.actor.id, decidedAt: call.now, decisionReason } as const;
+  const [after] = await tx.update(subscriptionExtension).set(values).where(isMet).returning();
+  await auditExtension(row)(tx, call, { action: 'EXTENSION_GRANT', before, after: after! });
+  return before.id;
+}
+
+/**
+ * Sets the end of a locked subscription, and tells both sides. An extension that was asked is granted by it if it goes as far: it could only be
+ * refused afterwards, though its subscriber has what they asked.
+ */
+async function extend(
+  tx: Db,
+  call: Call,
+  row: SubscriptionRecord,
+  { until, reason, decisionReason = null }: Set & { decisionReason?: string | null },
+): Promise<void> {
   const endingAt = newEnd(row, until, call.now);
   await changeSubscription(tx, call, row, {
     action: 'SUBSCRIPTION_EXTEND',
     values: { endingAt, remindedDays: null },
     reason,
   });
-  await emit(tx, call, { code: 'subscription.extended', subscriptionId: row.id, reason });
+  const extensionId = await grantAsked(tx, call, row, { until, decisionReason });
+  await emit(
+    tx,
+    call,
+    extensionId === null
+      ? { code: 'subscription.extended', subscriptionId: row.id, reason }
+      : { code: 'subscription.extension.granted', subscriptionId: row.id, extensionId },
+  );
 }
 
 /** Whether orders of a subscription's package are approved at once; then a later end needs no decision either. */
@@ -66,8 +93,10 @@ export const createExtensionService = (db: Db) => ({
     db.transaction(async (tx) => {
       const row = await toChange(tx, call, id, 'Consumer');
       newEnd(row, until, call.now);
-      const open = and(eq(subscriptionExtension.subscriptionId, id), eq(subscriptionExtension.state, 'Requested'));
-      const [pending] = await tx.select({ id: subscriptionExtension.id }).from(subscriptionExtension).where(open);
+      const [pending] = await tx
+        .select({ id: subscriptionExtension.id })
+        .from(subscriptionExtension)
+        .where(isOpenOf(id));
       if (pending) throw new Problem(409, 'subscription.alreadyAsked');
       const isGranted = await isAutomatic(tx, call, id);
       const [made] = await tx
@@ -95,11 +124,11 @@ export const createExtensionService = (db: Db) => ({
       const row = await toChange(tx, call, found.id, 'Provider');
       const [before] = await tx.select().from(subscriptionExtension).where(at);
       const values = decided(call, before!, decision);
-      const [after] = await tx.update(subscriptionExtension).set(values).where(at).returning();
       if (values.state === 'Granted') {
         await extend(tx, call, row, { until: before!.untilDay, reason: before!.reason });
         return null;
       }
+      const [after] = await tx.update(subscriptionExtension).set(values).where(at).returning();
       const reason = values.decisionReason ?? undefined;
       await auditExtension(row)(tx, call, { action: 'EXTENSION_REFUSE', before: before!, after: after!, reason });
       await emit(tx, call, { code: 'subscription.extension.refused', subscriptionId: row.id, extensionId });
@@ -108,7 +137,7 @@ export const createExtensionService = (db: Db) => ({
 
   set: (call: Call, id: string, body: Set): Promise<null> =>
     db.transaction(async (tx) => {
-      await extend(tx, call, await toChange(tx, call, id, 'Provider'), body);
+      await extend(tx, call, await toChange(tx, call, id, 'Provider'), { ...body, decisionReason: body.reason });
       return null;
     }),
 });

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { QUOTA_NEARLY, quotaState } from '@titian/shared-contracts/subscription';
 import { emit } from '../../events/emit';
+import { eachApart } from '../../jobs/each-apart';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { apiPackage } from '../catalogue/catalogue.tables';
@@ -35,21 +36,19 @@ function fullOnes(db: Db, now: Date) {
  * the limit changed meanwhile. Returns how many warnings were sent.
  */
 export async function warnOfQuotas(db: Db, now: Date): Promise<number> {
-  let sent = 0;
-  for (const { id, quota, used, limit } of await fullOnes(db, now)) {
+  return eachApart(await fullOnes(db, now), ({ id, quota, used, limit }) => {
     const { from, until } = periodOf(quota.unit, now);
     const level = quotaState(used, { limit }) === 'usedUp' ? 'usedUp' : 'near';
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const row = { subscriptionId: id, periodFrom: from, limit, createdAt: now };
       // Whoever is told that all is used needs no word about four fifths afterwards.
       const levels = level === 'usedUp' ? (['near', 'usedUp'] as const) : (['near'] as const);
       const values = levels.map((one) => ({ ...row, level: one }));
       const made = await tx.insert(quotaWarning).values(values).onConflictDoNothing().returning();
-      if (!made.some((one) => one.level === level)) return;
+      if (!made.some((one) => one.level === level)) return false;
       const code = level === 'usedUp' ? ('subscription.quotaUsedUp' as const) : ('subscription.quotaNear' as const);
       await emit(tx, systemCall(now), { code, subscriptionId: id, limit, resetsAt: until.toISOString() });
-      sent += 1;
+      return true;
     });
-  }
-  return sent;
+  });
 }

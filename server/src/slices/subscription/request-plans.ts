@@ -60,7 +60,6 @@ export async function planRequested(context: PlanContext, request: Request): Pro
   };
 }
 
-/** Tells who asked and the application's owner what was decided, by mail too; and the others of the provider's side in the bell. */
 /** Who asked, as long as the subscription is in that person's reach. */
 async function askerOf(
   { readers }: PlanContext,
@@ -75,6 +74,7 @@ async function askerOf(
   return stillAmong([requestedBy], distinct(reaching), []);
 }
 
+/** Tells who asked and the application's owner what was decided, by mail too; and the others of the provider's side in the bell. */
 async function planDecided(context: PlanContext, request: Request, isGranted: boolean) {
   const facts = await subscriptionFacts(context.db, request.subscriptionId);
   const { row, words, kind } = await load(context, request);
@@ -83,13 +83,12 @@ async function planDecided(context: PlanContext, request: Request, isGranted: bo
   const providers = (await readers.developersOf(facts.providerId)).filter(
     ({ id }) => !consumers.some((one) => one.id === id),
   );
-  const code: Code = isGranted
-    ? 'subscription.boost.granted'
-    : kind === 'boost'
-      ? 'subscription.boost.refused'
-      : 'subscription.extension.refused';
+  const code: Code = `subscription.${kind}.${isGranted ? 'granted' : 'refused'}`;
   const severity = isGranted ? ('success' as const) : ('error' as const);
-  const params = { ...facts.params, ...words };
+  const end = facts.subscription.endingAt;
+  // An end may have been set that is later than what was asked.
+  const until = isGranted && kind === 'extension' && end && { until: new Date(end.getTime() - 1) };
+  const params = { ...facts.params, ...words, ...until };
   const common = { code, severity, params, quote: row.decisionReason ?? undefined };
   const { subscriptionId } = request;
   const notices: Notice<Code>[] = [
@@ -100,3 +99,22 @@ async function planDecided(context: PlanContext, request: Request, isGranted: bo
 }
 export const planGranted = (context: PlanContext, request: Request) => planDecided(context, request, true);
 export const planRefused = (context: PlanContext, request: Request) => planDecided(context, request, false);
+
+/** Tells who asked that nobody decides it any more; by mail only those who aren't told by mail of the end itself, as many may end at once. */
+export async function planClosed(context: PlanContext, request: Request): Promise<{ notices: Notice<Code>[] }> {
+  const facts = await subscriptionFacts(context.db, request.subscriptionId);
+  const { row, words, kind } = await load(context, request);
+  const askers = others(await askerOf(context, facts, row), context.causeId);
+  const consumers = await consumersOf(context, facts);
+  const isToldOfEnd = ({ id }: Reader) => consumers.some((one) => one.id === id);
+  const common = {
+    ...{ code: `subscription.${kind}.closed` as const, severity: 'warning' as const },
+    ...{ params: { ...facts.params, ...words }, link: subscriptionPaths.mySubscription(request.subscriptionId) },
+  };
+  return {
+    notices: [
+      { ...common, to: askers.filter((one) => !isToldOfEnd(one)), mail: true },
+      { ...common, to: askers.filter(isToldOfEnd), mail: false },
+    ],
+  };
+}

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import type { SubscriptionBoost, SubscriptionExtension } from '@titian/shared-contracts/subscription';
 import type { Db } from '../../storage/open';
 import { DAY } from './quota-period';
@@ -49,14 +49,4 @@ export async function readRequests(db: Db, ids: readonly string[]): Promise<(id:
         .orderBy(desc(subscriptionExtension.createdAt), desc(subscriptionExtension.id))
     : [];
   return (id) => ({ boosts: newest(boosts, id), extensions: newest(extensions, id) });
-}
-
-/** Refuses what is undecided of a subscription that ends: nobody can decide it any more. */
-export async function closeRequests(tx: Db, subscriptionId: string, now: Date): Promise<void> {
-  for (const table of [subscriptionBoost, subscriptionExtension]) {
-    const open = (await tx.select().from(table).where(eq(table.subscriptionId, subscriptionId))).filter(
-      ({ state }) => state === 'Requested',
-    );
-    for (const { id } of open) await tx.update(table).set({ state: 'Refused', decidedAt: now }).where(eq(table.id, id));
-  }
 }

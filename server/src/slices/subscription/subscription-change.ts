@@ -1,7 +1,7 @@
 import { auditOf } from '../../audit/audited';
 import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
-import { closeRequests } from './requests.repository';
+import { closeRequests } from './close-requests';
 import { subscriptionStates } from './subscription-states';
 import { createSubscriptionRepository, type SubscriptionRecord } from './subscription.repository';
 
@@ -54,7 +54,7 @@ interface Ending {
   endingAt?: Date;
 }
 
-/** Ends a locked subscription for good; what its consumer had asked of it is refused with it. */
+/** Ends a locked subscription for good; what its consumer had asked of it is refused with it, and who asked is told. */
 export async function endSubscription(
   tx: Db,
   call: PublicCall,
@@ -63,7 +63,7 @@ export async function endSubscription(
 ): Promise<void> {
   const status = subscriptionStates.move('terminate', row.status);
   const values = { status, terminatedAt: call.now, terminatedReason: reason ?? null, terminatedBy: by, endingAt };
-  await closeRequests(tx, row.id, call.now);
+  await closeRequests(tx, call, row);
   await changeSubscription(tx, call, row, { action: 'SUBSCRIPTION_TERMINATE', values, reason });
 }
 

@@ -4,7 +4,7 @@ import { type HoldSide, subscriptionPaths } from '@titian/shared-contracts/subsc
 import type * as z from 'zod/mini';
 import type { SliceEvents } from '../../events/catalogue';
 import { others, type Notice, type PlanContext } from '../../events/plan';
-import { planRequested, planRefused, planGranted } from './request-plans';
+import { planClosed, planGranted, planRefused, planRequested } from './request-plans';
 import { consumersOf, subscriptionFacts } from './subscription-facts';
 import { SUBSCRIPTION_MESSAGES } from './subscription.messages';
 
@@ -30,12 +30,18 @@ export interface SubscriptionEvents {
   'subscription.moved': About & { reason: string; fields?: PlaneFields | null };
   /** It goes on with another version. */
   'subscription.versionMoved': About;
+  /** Its end was set, and nothing was asked that this grants. */
   'subscription.extended': About & { reason: string };
   'subscription.boost.requested': About & { boostId: string };
   'subscription.boost.granted': About & { boostId: string };
   'subscription.boost.refused': About & { boostId: string };
+  /** Its subscription has ended before anybody decided. */
+  'subscription.boost.closed': About & { boostId: string };
   'subscription.extension.requested': About & { extensionId: string };
+  /** Its end was set, as late as was asked or later. */
+  'subscription.extension.granted': About & { extensionId: string };
   'subscription.extension.refused': About & { extensionId: string };
+  'subscription.extension.closed': About & { extensionId: string };
   /** Four fifths of the quota, and all of it, are used; each once in a period. */
   'subscription.quotaNear': Warned;
   'subscription.quotaUsedUp': Warned;
@@ -123,7 +129,10 @@ export const subscriptionEvents: SliceEvents<SubscriptionEvents, Code> = {
     'subscription.extension.requested': planRequested,
     'subscription.boost.granted': planGranted,
     'subscription.boost.refused': planRefused,
+    'subscription.boost.closed': planClosed,
+    'subscription.extension.granted': planGranted,
     'subscription.extension.refused': planRefused,
+    'subscription.extension.closed': planClosed,
     'subscription.quotaNear': warn('near'),
     'subscription.quotaUsedUp': warn('usedUp'),
   },

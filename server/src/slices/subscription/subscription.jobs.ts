@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { emit } from '../../events/emit';
+import { eachApart } from '../../jobs/each-apart';
 import type { Job } from '../../jobs/job.runner';
+import { reminderSpans } from '../../jobs/reminder-spans';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { warnOfQuotas } from './quota-warnings';
@@ -10,7 +12,6 @@ import { subscription } from './subscription.tables';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY_MS = 86_400_000;
 /** Days before the end of a subscription at which both sides are reminded (marketplace.md §0.4). */
 const REMINDERS = [30, 7, 1] as const;
 
@@ -18,48 +19,45 @@ const REMINDERS = [30, 7, 1] as const;
 export async function endOverdue(db: Db, now: Date): Promise<number> {
   const isOver = and(ne(subscription.status, 'Terminated'), lte(subscription.endingAt, now));
   const over = await db.select({ id: subscription.id }).from(subscription).where(isOver);
-  for (const { id } of over) {
-    await db.transaction(async (tx) => {
+  return eachApart(over, ({ id }) =>
+    db.transaction(async (tx) => {
       const [row] = await tx
         .select()
         .from(subscription)
         .where(and(eq(subscription.id, id), isOver))
         .for('no key update');
-      if (!row) return;
+      if (!row) return false;
       const call = systemCall(now);
       await endSubscription(tx, call, row, { by: 'System', endingAt: row.endingAt! });
       await emit(tx, call, { code: 'subscription.ended', subscriptionId: id });
-    });
-  }
-  return over.length;
+      return true;
+    }),
+  );
 }
 
 /** Reminds both sides of subscriptions that end soon, once for each of the days of `REMINDERS`; returns how many were reminded. */
-export async function remindOfEnd(db: Db, now: Date): Promise<number> {
-  let reminded = 0;
-  // The nearest first: who missed the earlier ones is reminded once.
-  for (const days of REMINDERS.toReversed()) {
+export const remindOfEnd = (db: Db, now: Date): Promise<number> =>
+  eachApart(reminderSpans(REMINDERS, now), async ({ days, after, until }) => {
     const isDue = and(
       ne(subscription.status, 'Terminated'),
-      gt(subscription.endingAt, now),
-      lte(subscription.endingAt, new Date(now.getTime() + days * DAY_MS)),
+      gt(subscription.endingAt, after),
+      lte(subscription.endingAt, until),
       or(isNull(subscription.remindedDays), gt(subscription.remindedDays, days)),
     );
     const due = await db.select({ id: subscription.id }).from(subscription).where(isDue);
-    for (const { id } of due)
-      await db.transaction(async (tx) => {
+    return eachApart(due, ({ id }) =>
+      db.transaction(async (tx) => {
         const claimed = await tx
           .update(subscription)
           .set({ remindedDays: days })
           .where(and(eq(subscription.id, id), isDue))
           .returning({ id: subscription.id });
-        if (claimed.length === 0) return;
+        if (claimed.length === 0) return false;
         await emit(tx, systemCall(now), { code: 'subscription.ending', subscriptionId: id });
-        reminded += 1;
-      });
-  }
-  return reminded;
-}
+        return true;
+      }),
+    );
+  });
 
 /** Scheduled work on subscriptions. */
 export const subscriptionJobs = ({ db }: FastifyInstance): Job[] => [

@@ -116,6 +116,17 @@ export const SUBSCRIPTION_MESSAGES = {
       en: 'What was asked for {subscriptionNo} (application {application}), {more}, was refused. Its limits stay as they are.',
     },
   },
+  'subscription.boost.closed': {
+    kind: kind('subscription', {
+      my: 'Permohonan kuota tambahan berakhir bersama langganan',
+      en: 'A boost that was asked lapsed with its subscription',
+    }),
+    title: { my: 'Permohonan kuota tambahan {api} tidak diputuskan', en: 'The boost of {api} is not decided any more' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) telah tamat sebelum permohonan {more} diputuskan.',
+      en: '{subscriptionNo} (application {application}) ended before anybody decided on {more}.',
+    },
+  },
   'subscription.extension.requested': {
     kind: kind(
       'subscription',
@@ -128,12 +139,31 @@ export const SUBSCRIPTION_MESSAGES = {
       en: '{consumer} asks to extend {subscriptionNo} (application {application}) until {until}.',
     },
   },
+  'subscription.extension.granted': {
+    kind: kind('subscription', { my: 'Lanjutan langganan diluluskan', en: 'An extension was granted' }),
+    title: { my: 'Lanjutan {api} diluluskan', en: 'Extension of {api} granted' },
+    body: {
+      my: 'Permohonan lanjutan {subscriptionNo} (aplikasi {application}) diluluskan: langganan kini sah hingga {until}.',
+      en: 'The extension of {subscriptionNo} (application {application}) was granted: it is now valid until {until}.',
+    },
+  },
   'subscription.extension.refused': {
     kind: kind('subscription', { my: 'Lanjutan langganan ditolak', en: 'An extension was refused' }),
     title: { my: 'Lanjutan {api} ditolak', en: 'Extension of {api} refused' },
     body: {
       my: '{subscriptionNo} (aplikasi {application}) tidak dilanjutkan hingga {until}. Tarikh tamatnya kekal.',
       en: '{subscriptionNo} (application {application}) is not extended until {until}. It ends as before.',
+    },
+  },
+  'subscription.extension.closed': {
+    kind: kind('subscription', {
+      my: 'Permohonan lanjutan berakhir bersama langganan',
+      en: 'An extension that was asked lapsed with its subscription',
+    }),
+    title: { my: 'Permohonan lanjutan {api} tidak diputuskan', en: 'The extension of {api} is not decided any more' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) telah tamat sebelum lanjutan hingga {until} diputuskan.',
+      en: '{subscriptionNo} (application {application}) ended before anybody decided on an extension until {until}.',
     },
   },
   'subscription.quotaNear': {
