@@ -28,57 +28,51 @@ const rules = {
   ...{ sort: 'name:asc', tie: organizationGroup.id },
 };
 
-/** Whether one of some rules, or exceptions of rates, names a group. */
-const nameGroup = (rules: AnyPgColumn | SQL, id: string): SQL =>
-  sql`exists (select from jsonb_array_elements(${rules}) rule where rule -> 'groups' ? ${id})`;
+/** Whether one of some rules, or exceptions of rates, names the group of a row. */
+const nameGroup = (rules: AnyPgColumn | SQL): SQL =>
+  sql`exists (select from jsonb_array_elements(${rules}) rule where rule -> 'groups' ? ${organizationGroup.id}::text)`;
 
 /**
- * Names of the access policies that name a group, and of the throttle policies whose exceptions do, or will do.
+ * Names of the access policies that name the group of a row, and of the throttle policies whose exceptions do, or will do.
  * @param reader without policies that this one doesn't reach: those of all tenants may name the platform's groups
  */
-async function policiesWith(tx: Db, id: string, reader?: Actor): Promise<string[]> {
+function policiesWith(reader?: Actor): SQL<string[]> {
   const { exceptions, coming } = throttlePolicy;
-  const access = nameGroup(accessPolicy.rules, id);
-  const throttle = or(nameGroup(exceptions, id), nameGroup(sql`coalesce(${coming} -> 'exceptions', '[]')`, id));
-  const found = [
-    ...(await tx
-      .select({ name: accessPolicy.name })
-      .from(accessPolicy)
-      .where(and(access, reader && policyScope(reader, accessPolicy.tenantId)))),
-    ...(await tx
-      .select({ name: throttlePolicy.name })
-      .from(throttlePolicy)
-      .where(and(throttle, reader && policyScope(reader, throttlePolicy.tenantId)))),
-  ];
-  return found.map(({ name }) => name).toSorted();
+  const reaches = (column: AnyPgColumn) => (reader && policyScope(reader, column)) ?? sql`true`;
+  const throttle = or(nameGroup(exceptions), nameGroup(sql`coalesce(${coming} -> 'exceptions', '[]')`));
+  return sql<string[]>`array(
+    select ${accessPolicy.name} from ${accessPolicy}
+      where ${nameGroup(accessPolicy.rules)} and ${reaches(accessPolicy.tenantId)}
+    union all select ${throttlePolicy.name} from ${throttlePolicy}
+      where ${throttle} and ${reaches(throttlePolicy.tenantId)})`;
 }
 
-const membersOf = (tx: Db, id: string) =>
-  tx
-    .select({ id: organization.id, code: organization.code, name: organization.name })
-    .from(organizationGroupMember)
-    .innerJoin(organization, eq(organization.id, organizationGroupMember.organizationId))
-    .where(eq(organizationGroupMember.groupId, id))
-    .orderBy(organization.code);
+/** The organisations of the group of a row, by their codes. */
+const members = sql<OrganizationGroup['organizations']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'name', o.name) order by o.code), '[]')
+  from ${organizationGroupMember} m join ${organization} o on o.id = m.organization_id where m.group_id = ${organizationGroup.id})`;
 
-const selectGroups = (db: Db) =>
+/** Groups, each with its organisations and the policies that name it and that a reader reaches: a page of them is one query. */
+const selectGroups = (db: Db, reader?: Actor) =>
   db
-    .select({ row: organizationGroup, tenant: { id: tenant.id, name: tenant.name }, total: TOTAL })
+    .select({
+      ...{ row: organizationGroup, tenant: { id: tenant.id, name: tenant.name }, total: TOTAL },
+      ...{ organizations: members, policies: policiesWith(reader) },
+    })
     .from(organizationGroup)
     .leftJoin(tenant, eq(tenant.id, organizationGroup.tenantId));
+type FullGroup = Awaited<ReturnType<typeof selectGroups>>[number];
 
-async function toGroup(
-  tx: Db,
-  { actor }: Call,
-  { row, tenant: owner }: { row: Row; tenant: OrganizationGroup['tenant'] },
-) {
-  return {
-    ...{ id: row.id, name: row.name, tenant: owner?.id ? owner : null, rowVersion: row.rowVersion },
-    ...{ organizations: await membersOf(tx, row.id), policies: await policiesWith(tx, row.id, actor) },
-    updatedAt: row.updatedAt.toISOString(),
-    allowed: allowedActs(actor, row),
-  };
-}
+/** @param reader without one, with all policies that name it */
+const readGroup = async (tx: Db, id: string, reader?: Actor): Promise<FullGroup> =>
+  (await selectGroups(tx, reader).where(eq(organizationGroup.id, id)))[0]!;
+
+const toGroup = ({ actor }: Call, { row, tenant: owner, organizations, policies }: FullGroup): OrganizationGroup => ({
+  ...{ id: row.id, name: row.name, tenant: owner?.id ? owner : null, rowVersion: row.rowVersion },
+  ...{ organizations, policies: policies.toSorted() },
+  updatedAt: row.updatedAt.toISOString(),
+  allowed: allowedActs(actor, row),
+});
 
 async function fill(tx: Db, groupId: string, ids: readonly string[]): Promise<void> {
   const known = await tx
@@ -99,19 +93,15 @@ export const createGroupService = (db: Db) => {
     mustChange(actor, row);
     return row;
   }
-  const answer = async (tx: Db, call: Call, id: string) => {
-    const [found] = await selectGroups(tx).where(eq(organizationGroup.id, id));
-    return toGroup(tx, call, found!);
-  };
-  const idsOf = async (tx: Db, id: string) => (await membersOf(tx, id)).map((member) => member.id);
+  const answer = async (tx: Db, call: Call, id: string) => toGroup(call, await readGroup(tx, id, call.actor));
+  const idsOf = async (tx: Db, id: string) => (await readGroup(tx, id)).organizations.map((member) => member.id);
 
   return {
     async list(call: Call, query: ListQuery) {
       const parts = listParts(query, rules);
       const where = and(parts.where, policyScope(call.actor, organizationGroup.tenantId));
-      const { rows, totalItems } = await readPage(selectGroups(db), { ...parts, where });
-      const data: OrganizationGroup[] = [];
-      for (const row of rows) data.push(await toGroup(db, call, row));
+      const { rows, totalItems } = await readPage(selectGroups(db, call.actor), { ...parts, where });
+      const data = rows.map((row) => toGroup(call, row));
       return asPage(query, data, totalItems);
     },
 
@@ -140,9 +130,9 @@ export const createGroupService = (db: Db) => {
     remove: (call: Call, id: string) =>
       db.transaction(async (tx) => {
         const before = await locked(tx, call, id);
-        const policies = await policiesWith(tx, id);
-        if (policies.length > 0) throw new Problem(409, 'group.used', { extra: { policies } });
-        const organizationIds = await idsOf(tx, id);
+        const { policies, organizations } = await readGroup(tx, id);
+        if (policies.length > 0) throw new Problem(409, 'group.used', { extra: { policies: policies.toSorted() } });
+        const organizationIds = organizations.map((member) => member.id);
         await tx.delete(organizationGroup).where(eq(organizationGroup.id, id));
         await audit(tx, call, { action: 'GROUP_DELETE', before: { ...before, organizationIds }, after: null });
         return null;

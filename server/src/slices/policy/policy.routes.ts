@@ -10,7 +10,7 @@ import { nameable } from './named-applications';
 import { createComingService } from './throttle-coming.service';
 import { asThrottle, createThrottleReader } from './throttle.reader';
 import { THROTTLE } from './throttle.kind';
-import { choicesOf, mustHaveNetworks, namesOf } from './rule-names';
+import { allRules, choicesOf, mustHaveNetworks, namesOf } from './rule-names';
 
 export const policyRoutes: FastifyPluginAsync = async (app) => {
   const throttle = createPolicyService(app.db, THROTTLE);
@@ -37,7 +37,8 @@ export const policyRoutes: FastifyPluginAsync = async (app) => {
   mount(app, accessPolicy.detail, async (call, { params }) => {
     const found = await readAccess.detail(call, params.id);
     // A tenant names whom it lets in; the platform's policies are read by every tenant.
-    return { ...found, names: await namesOf(app.db, found.rules, found.tenant ? undefined : call.actor) };
+    const reader = found.tenant ? undefined : call.actor;
+    return { ...found, names: await namesOf(app.db, allRules(found.rules, found.versions), reader) };
   });
   mount(app, accessPolicy.create, async (call, { body: { input } }) => {
     mustHaveNetworks(input.rules);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LocalText } from '@titian/shared-contracts';
 import type { AccessRule } from '@titian/shared-contracts/plane';
+import type { PolicyHistory } from '@titian/shared-contracts/policy';
 import { isNetwork } from '@titian/gateway/explain';
 import type { Actor, Call } from '../../http/call';
 import { invalidFields } from '../../http/problem';
@@ -9,12 +10,13 @@ import { organization, tenant } from '../../storage/schema';
 import { application } from '../application/application.tables';
 import { policyScope, tenantScope } from './policy.policy';
 import { organizationGroup } from './policy.tables';
+import { removedGroups } from './removed-groups';
 
 interface Named {
   id: string;
   name: LocalText;
 }
-type Naming = Pick<AccessRule, 'organizations' | 'groups' | 'applications'>;
+type Naming = Partial<Pick<AccessRule, 'organizations' | 'groups' | 'applications'>>;
 /** Where the rules of access policies are in a request. */
 export const RULES = '/input/rules';
 
@@ -38,6 +40,15 @@ export async function choicesOf(db: Db, { actor }: Call): Promise<{ organization
   return { organizations, groups: [...groups, ...tenants] };
 }
 
+/** The rules that an access policy has, and those that its versions had, as they were kept. */
+export function allRules(rules: readonly AccessRule[], versions: PolicyHistory['versions']): Naming[] {
+  const were = versions
+    .flatMap(({ changes }) => changes)
+    .filter(({ path }) => path === '/rules')
+    .flatMap(({ before, after }) => [before, after]);
+  return [...rules, ...were.flatMap((value) => (Array.isArray(value) ? (value as Naming[]) : []))];
+}
+
 /**
  * What the ids in rules are called.
  * @param reader without groups and applications that this one doesn't reach
@@ -45,7 +56,11 @@ export async function choicesOf(db: Db, { actor }: Call): Promise<{ organization
 export async function namesOf(db: Db, rules: readonly Naming[], reader?: Actor): Promise<Record<string, LocalText>> {
   const ids = [
     ...new Set(
-      rules.flatMap(({ organizations, groups, applications }) => [...organizations, ...groups, ...applications]),
+      rules.flatMap(({ organizations = [], groups = [], applications = [] }) => [
+        ...organizations,
+        ...groups,
+        ...applications,
+      ]),
     ),
   ];
   if (ids.length === 0) return {};
@@ -73,8 +88,14 @@ export async function namesOf(db: Db, rules: readonly Naming[], reader?: Actor):
     .from(application)
     .innerJoin(organization, eq(organization.id, application.organizationId))
     .where(and(inArray(sql`${application.id}::text`, ids), reader && tenantScope(reader, organization.tenantId)));
+  const known = new Set([...found, ...applications].map(({ id }) => id));
+  const removed = await removedGroups(
+    db,
+    ids.filter((id) => !known.has(id)),
+    reader,
+  );
   return Object.fromEntries([
-    ...found.map(({ id, name }) => [id, name] as const),
+    ...[...found, ...removed].map(({ id, name }) => [id, name] as const),
     ...applications.map(({ id, name }) => [id, { my: name, en: name }] as const),
   ]);
 }
