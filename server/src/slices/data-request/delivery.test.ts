@@ -4,7 +4,7 @@ import { dataRequest, type RequestForm } from '@titian/shared-contracts/data-req
 import { order } from '@titian/shared-contracts/order';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../storage/schema/columns';
-import { checkoutBody } from '../../testing/ordering';
+import { checkoutBody, fillCart } from '../../testing/ordering';
 import { readRequest, requestForm, sendRequest, YES } from '../../testing/data-requests';
 import { type Caller, portalOf } from '../../testing/portal-of';
 import { apiVersion } from '../catalogue/catalogue.tables';
@@ -125,6 +125,24 @@ describe('what fulfils a request', () => {
     const body = checkoutBody([{ id: line.body.id, api }], { dataRequestId: id });
     expect((await otherclient.call(order.checkout, { body })).status).toBe(403);
     expect((await readRequest(client, id)).orders).toEqual([]);
+  });
+
+  it('tells the agency nothing of what the order asks of others', async () => {
+    const { client, developer, superadmin, portal } = here;
+    const own = await apiOf();
+    const other = await apiOf({ organizationId: portal.organizations.foreign.id });
+    const { id } = await approved();
+    await act(developer, 'fulfil', id, { links: [{ projectId: own.project.id, packageId: own.package.id }] });
+    const lines = await fillCart(client, [own, other]);
+    expect((await client.call(order.checkout, { body: checkoutBody(lines, { dataRequestId: id }) })).status).toBe(201);
+    const subscribed = async (who: Caller) => {
+      const { events } = await readRequest(who, id);
+      const apis = events.filter(({ code }: { code: string }) => code === 'subscribed');
+      return apis.map(({ params }: { params: { api: string } }) => params.api).sort();
+    };
+    const names = [own, other].map(({ project }) => project.name.my).sort();
+    expect(await subscribed(developer)).toEqual([own.project.name.my]);
+    for (const who of [client, superadmin]) expect(await subscribed(who)).toEqual(names);
   });
 });
 

@@ -92,9 +92,7 @@ export const createReadService = (db: Db) => {
       clock: clockOf(request, call.now),
       handledBy: handler?.id ? handler : null,
       messages: messages.map(toMessage(call, files)),
-      events: [...events, ...(await laterEvents(db, id, call.locale))].sort((one, other) =>
-        one.at.localeCompare(other.at),
-      ),
+      events: [...events, ...(await laterEvents(db, call, id))].sort((one, other) => one.at.localeCompare(other.at)),
       decision: decision && toDecision(decision),
       proposal: proposal && toDecision(proposal),
       links: (await readLinks(db, id)).map((link) => ({

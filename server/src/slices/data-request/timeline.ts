@@ -1,6 +1,8 @@
-import { type Locale, localText } from '@titian/shared-contracts';
+import { localText } from '@titian/shared-contracts';
 import type { RequestEvent } from '@titian/shared-contracts/data-request';
-import { eq, inArray, min } from 'drizzle-orm';
+import { and, eq, inArray, min, or, sql } from 'drizzle-orm';
+import type { Actor, Call } from '../../http/call';
+import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { startOfDay } from '../../wire/portal-day';
 import { project } from '../catalogue/catalogue.tables';
@@ -10,7 +12,14 @@ import { callDay } from '../traffic/traffic.tables';
 
 const GRANTED = ['Approved', 'ApprovedWithConditions'];
 
-const itemsOf = (db: Db, requestId: string) =>
+/** Items of agencies that the reader acts for, on the requester's side or the provider's: an order of a request may ask others, too. */
+const seenBy = (actor: Actor) =>
+  or(
+    organizationScope(actor, order.organizationId) ?? sql`true`,
+    organizationScope(actor, orderItem.providerId) ?? sql`true`,
+  );
+
+const itemsOf = (db: Db, actor: Actor, requestId: string) =>
   db
     .select({
       item: { id: orderItem.id, state: orderItem.state, decidedAt: orderItem.decidedAt },
@@ -22,7 +31,7 @@ const itemsOf = (db: Db, requestId: string) =>
     .innerJoin(orderItem, eq(orderItem.orderId, order.id))
     .innerJoin(project, eq(project.id, orderItem.projectId))
     .leftJoin(subscription, eq(subscription.orderItemId, orderItem.id))
-    .where(eq(order.dataRequestId, requestId));
+    .where(and(eq(order.dataRequestId, requestId), seenBy(actor)));
 
 async function firstCalls(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -35,8 +44,8 @@ async function firstCalls(db: Db, ids: string[]): Promise<Map<string, string>> {
 }
 
 /** What followed on a request: decisions on its orders, subscriptions, and the first call of each. They are read where they happen. */
-export async function laterEvents(db: Db, requestId: string, locale: Locale): Promise<RequestEvent[]> {
-  const items = await itemsOf(db, requestId);
+export async function laterEvents(db: Db, { actor, locale }: Call, requestId: string): Promise<RequestEvent[]> {
+  const items = await itemsOf(db, actor, requestId);
   const first = await firstCalls(
     db,
     items.flatMap((row) => row.subscription?.id ?? []),

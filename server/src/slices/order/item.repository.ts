@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../http/call';
 import { TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { application } from '../application/application.tables';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { visibleItems } from './order.scope';
 import { order, orderEvent, orderItem, orderStep } from './order.tables';
 import { subscription } from '../subscription/subscription.tables';
 import { offerColumns, offerOf } from '../catalogue';
@@ -97,8 +99,14 @@ export const createItemRepository = (db: Db) => ({
     return this.withSteps(await selectItems(db).where(condition).orderBy(asc(orderItem.id)));
   },
 
+  /** All items of an order, for rules about the whole of it; what somebody is shown of it is `seenOf`. */
   ofOrder(orderId: string): Promise<FullItem[]> {
     return this.where(eq(orderItem.orderId, orderId));
+  },
+
+  /** The items of an order that the actor sees. */
+  seenOf(actor: Actor, orderId: string): Promise<FullItem[]> {
+    return this.where(and(eq(orderItem.orderId, orderId), visibleItems(actor))!);
   },
 
   /**

@@ -15,6 +15,7 @@ export interface ItemFacts {
   providerId: string;
   provider: LocalText;
   cost: MonthlyCost;
+  slaDueAt: Date;
 }
 export interface OrderFacts {
   id: string;
@@ -47,8 +48,17 @@ export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts> {
   return {
     ...{ id, orderNo, organizationId, slaDueAt, consumer: head.consumer, requester: head.requester },
     items: items.map(({ item, pack, name, provider }) => {
-      const { id: itemId, state, claimedBy, providerId } = item;
-      return { id: itemId, state, claimedBy, providerId, name, provider, cost: itemCost({ item, pack }) };
+      const { id: itemId, state, claimedBy, providerId, slaDueAt: due } = item;
+      return {
+        id: itemId,
+        state,
+        claimedBy,
+        providerId,
+        name,
+        provider,
+        cost: itemCost({ item, pack }),
+        slaDueAt: due,
+      };
     }),
   };
 }

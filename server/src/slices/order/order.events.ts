@@ -8,6 +8,7 @@ import type { SliceEvents } from '../../events/catalogue';
 import { listed } from '../../events/fill';
 import { others, type Plan, type PlanContext, type Refresh, type Notice } from '../../events/plan';
 import { distinct, type Reader, stillAmong } from '../../events/readers';
+import { lastDue } from './last-due';
 import { sideOf, tenantsOf } from './note-side';
 import { orderFacts, type ItemFacts, type OrderFacts } from './order-facts';
 import { ORDER_MESSAGES } from './order.messages';
@@ -134,8 +135,9 @@ async function decidersOf(context: PlanContext, order: OrderFacts): Promise<Read
 /** Those who decide on the items that an internal note of an agency is for. */
 async function notedOf(context: PlanContext, order: OrderFacts, organizationId: string | null): Promise<Reader[]> {
   const tenants = await tenantsOf(context.db, [organizationId, ...order.items.map(({ providerId }) => providerId)]);
-  const items = order.items.map((item) => ({ ...item, tenantId: tenants.get(item.providerId)! }));
-  return decidersOf(context, { ...order, items: sideOf(tenants.get(organizationId), items) });
+  const providers = order.items.map(({ providerId: id }) => ({ id, tenantId: tenants.get(id)! }));
+  const side = sideOf({ id: organizationId, tenantId: tenants.get(organizationId) }, providers).map(({ id }) => id);
+  return decidersOf(context, { ...order, items: order.items.filter(({ providerId }) => side.includes(providerId)) });
 }
 
 const refreshOnly = async (context: PlanContext, { orderId }: { orderId: string }): Promise<Plan<Code>> => {
@@ -151,7 +153,7 @@ async function submittedToProviders({ readers, causeId }: PlanContext, order: Or
   for (const providerId of providers) {
     const own = open.filter((item) => item.providerId === providerId);
     const to = distinct([...(await readers.approversOf(providerId)), ...(await readers.developersOf(providerId))]);
-    const params = { ...paramsOf(order), ...askedFor(own) };
+    const params = { ...paramsOf(order), ...askedFor(own), due: lastDue(own) };
     notices.push(
       ...toProvider(order, others(to, causeId), { code: 'order.submitted', severity: 'info', params, mail: true }),
     );

@@ -19,6 +19,10 @@ export const ownOrders = (actor: Actor): SQL =>
     actor.organizationId ? eq(order.organizationId, actor.organizationId) : sql`false`,
   )!;
 
+/** Items that the actor sees of an order: all on the requester's side, else those of the agencies in scope. Conditions on a join with the order. */
+export const visibleItems = (actor: Actor): SQL =>
+  or(organizationScope(actor, order.organizationId) ?? everything, providerScope(actor))!;
+
 /** Orders that the actor may open: on the requester's side by organisation, on the provider's side by items. */
 export const visibleOrders = (actor: Actor): SQL =>
   or(

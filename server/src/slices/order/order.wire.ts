@@ -5,9 +5,10 @@ import type { Call } from '../../http/call';
 import { orderCost } from './item-cost';
 import type { FullItem } from './item.repository';
 import { toItem } from './item.wire';
+import { lastDue } from './last-due';
 import { allowedActs, seesInternal } from './order-acts';
 import { sideOf } from './note-side';
-import { isProviderSide } from './order.policy';
+import { isProviderSide, type Provider } from './order.policy';
 import type { OrderRow } from './order.repository';
 import type { createTimeline } from './timeline';
 
@@ -50,8 +51,15 @@ const toMessage = ({ message, author, organization }: MessageRow, call: Call) =>
   mine: message.authorId === call.actor.id,
 });
 
+/** Whether an event is of the whole order, or of one of these items. */
+const isAbout = ({ event: { params } }: EventRow, items: FullItem[]): boolean =>
+  params.itemId === undefined || items.some(({ item }) => item.id === params.itemId);
+
 interface Parts {
+  /** Those that the reader sees. */
   items: FullItem[];
+  /** The agencies of all its items. */
+  providers: Provider[];
   events: EventRow[];
   messages: MessageRow[];
   /** The tenants of the messages' agencies. */
@@ -61,12 +69,11 @@ interface Parts {
 }
 
 /** The messages that somebody may read: internal notes on the side of the order that they are for, and those that one wrote. */
-function readableOf({ actor }: Call, { items, messages, tenants }: Pick<Parts, 'items' | 'messages' | 'tenants'>) {
+function readableOf({ actor }: Call, { items, providers, messages, tenants }: Parts) {
   if (!seesInternal(actor, items)) return messages.filter(({ message }) => !message.internal);
-  const providers = items.map(({ provider }) => provider);
-  return messages.filter(({ message: { internal, authorId, authorOrganizationId } }) => {
+  return messages.filter(({ message: { internal, authorId, authorOrganizationId: id } }) => {
     if (!internal || authorId === actor.id) return true;
-    return isProviderSide(actor, sideOf(tenants.get(authorOrganizationId), providers));
+    return isProviderSide(actor, sideOf({ id, tenantId: tenants.get(id) }, providers));
   });
 }
 
@@ -75,13 +82,14 @@ export function toDetail(call: Call, row: OrderRow, parts: Parts): OrderDetail {
   const { items, events, letters, dataRequest } = parts;
   return {
     ...toOrder(row),
+    slaDueAt: lastDue(items.map(({ item }) => item)).toISOString(),
     items: items.map((item) => toItem(item, call.actor)),
     purposeText: order.purposeText,
     handling: order.handling,
     legalBasis: order.legalBasis,
     startDate: order.startDate,
     ipAddresses: order.ipAddresses,
-    events: events.map((event) => toEvent(event, items, call)),
+    events: events.filter((event) => isAbout(event, items)).map((event) => toEvent(event, items, call)),
     messages: readableOf(call, parts).map((message) => toMessage(message, call)),
     dataRequest,
     letters,

@@ -10,13 +10,13 @@ import { lettersOf } from '../letters';
 import { createOrderRepository } from '../order.repository';
 import { composeLetter } from './compose-letter';
 
-/** The letter of an order, for everybody who may open the order: as text for the page, and as a PDF. */
+/** The letter of an order, for everybody who may open it, on the items that they see: as text for the page, and as a PDF. */
 export const createLetterService = (app: FastifyInstance) => {
   const { db, config } = app;
   async function compose(call: Call, id: string, locale: Locale = call.locale) {
     const order = await createOrderRepository(db).find(call.actor, id);
     if (!order) throw notFound();
-    const items = await createItemRepository(db).ofOrder(id);
+    const items = await createItemRepository(db).seenOf(call.actor, id);
     const letters = (await lettersOf(db, [id])).get(id) ?? [];
     // The sender is the tenant of the first item's provider.
     const letterhead = await letterheadOf(db, items[0]!.provider.tenantId);
