@@ -35,6 +35,15 @@ it('a server that fails signs nobody out: it stays unknown who is here, and the 
   expect([status(), isSessionUnknown()]).toEqual(['signedIn', false]);
 });
 
+it('from then on it is known whether the page is visible, for calls that rest while it is hidden', () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(store.getState().api.config.focused).toBe(false);
+  state.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(store.getState().api.config.focused).toBe(true);
+});
+
 it('a reload keeps what the user worked on and the filters, for this user alone, until the sign-out', () => {
   const [me, other] = [person('Client').id, '00000000-0000-4000-8000-000000000099'];
   store.dispatch(mydataSet('project-1'));

@@ -19,6 +19,7 @@ import { recallState, storeState } from './keptState';
 import { recalled, sessionUnknown, signedIn, signedOut } from './session.slice';
 import { signOut } from './signOut';
 import { onTabMessage, notifyTabs } from './tabs';
+import { followVisibility } from './visibility';
 
 export interface Credentials {
   username: string;
@@ -104,7 +105,7 @@ const onMessage = (message: 'signedIn' | 'signedOut') => {
   if (message === 'signedIn' && status === 'anonymous') void resumeAfterOtherTab();
 };
 
-/** Keeps the state for a reload, and follows the other tabs. */
+/** Keeps the state for a reload, and follows the other tabs and whether this one is visible. */
 const follow = () => {
   let last = store.getState().session;
   store.subscribe(() => {
@@ -112,6 +113,7 @@ const follow = () => {
     if (now !== last) storeState((last = now));
   });
   onTabMessage(onMessage);
+  followVisibility(store);
 };
 
 /** Whether the last attempt to restore the session failed. */
