@@ -29,6 +29,7 @@ export { signOut } from './session/signOut';
 export { reloadProfile } from './session/reloadProfile';
 export { useSession, usePermission, hasPermission } from './session/useSession';
 export { intendedUrl, rememberIntendedUrl, takeIntendedUrl } from './session/intendedUrl';
+export { tabDraft, useTabDraft } from './session/tabDraft';
 export { readCookie, writeCookie } from './session/cookies';
 export { startHub } from './realtime/hub';
 export { onHubReconnect } from './realtime/events';

@@ -6,8 +6,8 @@ import {
   type IssuePriority,
   type NewIssue,
 } from '@titian/shared-contracts/helpdesk';
+import { tabDraft } from '@titian/shared-auth';
 import { randomId } from '../parts/randomId';
-import { tabDraft } from '../parts/tabDraft';
 
 export const RELATED = ['none', 'api', 'order', 'subscription'] as const;
 export type Related = (typeof RELATED)[number];

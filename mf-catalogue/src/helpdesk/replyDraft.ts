@@ -1,5 +1,5 @@
 import type { StoredFile } from '@titian/shared-contracts/file';
-import { tabDraft } from '../parts/tabDraft';
+import { tabDraft } from '@titian/shared-auth';
 
 export interface ReplyDraft {
   body?: string;

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@titian/shared-contracts/file';
 import type { Checkout } from '@titian/shared-contracts/order';
+import { tabDraft } from '@titian/shared-auth';
 import { randomId } from './randomId';
-import { tabDraft } from './tabDraft';
 
 /** The form so far. The idempotency key is part of the draft, so that a submit repeated after a reload is the same order. */
 export interface CheckoutDraft extends Partial<

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authoringPaths, type NewApi } from '@titian/shared-contracts/authoring';
 import { projectPaths } from '@titian/shared-contracts/project';
+import { useTabDraft } from '@titian/shared-auth';
 import { Button, Card, Stack, useFormat, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, ResourceForm, Select } from '@titian/shared-ui/data';
 import { AboutFields, IdentityFields } from '../parts/authoring/ApiFields';
-import { useKept } from '../parts/kept';
 import { useBeginApiMutation, useReadChoicesQuery } from '../parts/authoring/authoring.api';
 import { stepAfter } from './steps';
 import { useStepStates } from './useStepStates';
@@ -45,7 +45,7 @@ export function BeginPage() {
   const formId = useId();
   const [form] = Form.useForm<NewApi>();
   const typed = Form.useWatch<NewApi>([], form);
-  const kept = useKept<Partial<NewApi>>('titian.newApi');
+  const kept = useTabDraft<Partial<NewApi>>('titian.newApi');
   const [initial] = useState(() => ({ ...START, ...kept.read() }));
   useEffect(() => {
     if (typed && form.isFieldsTouched()) kept.write(typed);

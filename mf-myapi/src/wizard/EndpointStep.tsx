@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuthoredEndpoint } from '@titian/shared-contracts/authoring';
+import { tabDraft } from '@titian/shared-auth';
 import { Card, QueryView, Skeleton, Stack, useTranslation } from '@titian/shared-ui';
 import { useListEndpointsQuery } from '../parts/authoring/connections.api';
 import { EndpointCard } from '../parts/authoring/EndpointCard';
 import { EndpointForm, keptEndpoint } from '../parts/authoring/EndpointForm';
-import { leftAs } from '../parts/kept';
 import { NEVER } from '../parts/authoring/never';
 
 const ENVIRONMENTS = ['Production', 'Sandbox'] as const;
@@ -28,7 +28,7 @@ function Place({
   const [search] = useSearchParams();
   const isAsked = environment === 'Production' && ASKED.includes(search.get('field') ?? '');
   const [opened, setOpen] = useState<'asked' | 'pressed' | null>(() => {
-    const hasLeft = leftAs(keptEndpoint({ versionId: ids.versionId, environment })) !== null;
+    const hasLeft = tabDraft(keptEndpoint({ versionId: ids.versionId, environment })).read() !== null;
     return hasLeft || (isAsked && !endpoint) ? 'asked' : null;
   });
   const place = { id: ids.projectId, versionId: ids.versionId, environment };

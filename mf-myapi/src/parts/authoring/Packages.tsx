@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AuthoredPackage } from '@titian/shared-contracts/authoring';
+import { tabDraft } from '@titian/shared-auth';
 import {
   Button,
   Card,
@@ -13,7 +14,6 @@ import {
   useTranslation,
 } from '@titian/shared-ui';
 import { useClosePackageMutation, useListPackagesQuery, useOrderPackagesMutation } from './connections.api';
-import { leftAs } from '../kept';
 import type { PackageDraft } from './packageDraft';
 import { keptPackage, PackageEditor } from './PackageEditor';
 import type { Left } from './useRebased';
@@ -76,7 +76,7 @@ export function Packages({ id, editable }: { id: string; editable: boolean }) {
   const { t } = useTranslation('myapi');
   // What was typed as the session ended is open again.
   const [open, setOpen] = useState<Open>(() => {
-    const left = editable ? leftAs<Left<PackageDraft, AuthoredPackage>>(keptPackage(id)) : null;
+    const left = editable ? tabDraft<Left<PackageDraft, AuthoredPackage>>(keptPackage(id)).read() : null;
     return left && { pack: left.opened };
   });
   const query = useListPackagesQuery({ params: { id } });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AuthoredApi, AuthoringInput } from '@titian/shared-contracts/authoring';
-import { useKept } from '../kept';
+import { useTabDraft } from '@titian/shared-auth';
 import { changesOf } from './rebase';
 import { type Field, inputOf } from './typedFields';
 
@@ -16,7 +16,7 @@ interface Unsaved {
  * @param takeUp called once, with what was left before
  */
 export function useKeptChanges(api: AuthoredApi, takeUp: (left: Unsaved) => void) {
-  const kept = useKept<Unsaved>(`titian.api.${api.id}`);
+  const kept = useTabDraft<Unsaved>(`titian.api.${api.id}`);
   const begin = useRef(() => {
     const left = api.editable ? kept.read() : null;
     if (left) takeUp(left);

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTabDraft } from '@titian/shared-auth';
 import { asProblem } from '@titian/shared-ui';
 import { Form, type FormInstance } from '@titian/shared-ui/data';
-import { useKept } from '../kept';
 import { SavedContext } from './openForms';
 import { changesOf, rebase } from './rebase';
 import type { Dispute } from './useDisputes';
@@ -27,7 +27,7 @@ export interface Left<D, R> {
 
 /** What is kept of a form, with what was left of it before, where that differs from what is saved. */
 function useLeft<D extends object, R>({ form, opened, toDraft, keptAs, secrets = [] }: Options<D, R>) {
-  const kept = useKept<Left<D, R>>(keptAs);
+  const kept = useTabDraft<Left<D, R>>(keptAs);
   const [left] = useState(() => {
     const found = kept.read();
     return found && Object.keys(changesOf(toDraft(opened), found.typed)).length > 0 ? found : null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Definition, DefinitionReport, DefinitionSource } from '@titian/shared-contracts/definition';
+import { useTabDraft } from '@titian/shared-auth';
 import { asProblem, type Problem, useUnsaved } from '@titian/shared-ui';
-import { useKept } from '../kept';
 import {
   useLazyReadDefinitionReportQuery,
   usePutDefinitionMutation,
@@ -45,7 +45,7 @@ function useLookedThrough(ids: Ids, report: DefinitionReport, state: SaveState):
 
 /** The text that its author could not save before, where it may still be changed and differs. */
 function useLeftText({ versionId }: Ids, first: Definition) {
-  const kept = useKept<Unsaved>(`titian.definition.${versionId}`);
+  const kept = useTabDraft<Unsaved>(`titian.definition.${versionId}`);
   const [left] = useState(() => {
     const found = first.editable ? kept.read() : null;
     return found && found.text !== first.text ? found : null;
