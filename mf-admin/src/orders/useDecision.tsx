@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type QueueItem, Refusal } from '@titian/shared-contracts/order';
 import { Notice, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { type DecisionDrawerProps, ReasonField } from '@titian/shared-ui/data';
 import { ApprovalFields } from './ApprovalFields';
 import { type DecisionDraft, decisionOf, decisionsFor } from './decisionOf';
-import { KeptDraft, type Written } from './KeptDraft';
 import { useDecideItemMutation } from './manageOrders.api';
 import { RefusalFields } from './RefusalFields';
 
@@ -22,7 +21,6 @@ export function useDecision(item: QueueItem, onDone: () => void): DecisionDrawer
   const { toast } = useFeedback();
   const [decide] = useDecideItemMutation();
   const [opened] = useState(item.rowVersion);
-  const written = useRef<{ by: unknown; values: Written }>({ by: null, values: {} });
   const decisions = decisionsFor(item.allowed);
   if (decisions.length === 0) return undefined;
   const choices = decisions.map((value) => ({
@@ -49,12 +47,7 @@ export function useDecision(item: QueueItem, onDone: () => void): DecisionDrawer
         {isChanged && <Notice tone="warning" title={t('decide.changed')} />}
       </>
     ),
-    fields: (chosen) => (
-      <>
-        <DecisionFields item={item} chosen={chosen} />
-        <KeptDraft written={written} />
-      </>
-    ),
+    fields: (chosen) => <DecisionFields item={item} chosen={chosen} />,
     onSubmit: send,
   };
 }

@@ -1,6 +1,7 @@
 import { organization } from '@titian/shared-contracts/organization';
 import { type ApplicantReview, registration as contract } from '@titian/shared-contracts/registration';
-import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { invalidateAllTags } from '@titian/shared-auth';
+import { act, decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { applicant, detail, id, second } from '../testing/applicants';
 import { setUp } from '../testing/setUp';
 import { ApplicantReviewPage } from './ApplicantReviewPage';
@@ -62,6 +63,26 @@ it('approves with the role that the officer chooses', async () => {
   await user.click(screen.getByRole('radio', { name: /^Pembangun/ }));
   await user.click(screen.getByRole('button', { name: 'Luluskan pemohon' }));
   await waitFor(() => expect(bodies).toEqual([{ rowVersion: 2, role: 'Developer' }]));
+});
+
+it('keeps the reason that was written where the applicant changes meanwhile', async () => {
+  known();
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.reject, ({ body }) => {
+      bodies.push(body);
+      return null;
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: /^Tolak/ }));
+  await user.type(screen.getByRole('textbox'), 'Surat sokongan tiada.');
+  server.use(reply(contract.detail, detail({ ...one, rowVersion: 3 })));
+  act(() => invalidateAllTags());
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Tolak/ })).not.toBeChecked());
+  await user.click(screen.getByRole('radio', { name: /^Tolak/ }));
+  await user.click(screen.getByRole('button', { name: 'Tolak pemohon' }));
+  await waitFor(() => expect(bodies).toEqual([{ rowVersion: 3, reason: 'Surat sokongan tiada.' }]));
 });
 
 it('keeps the decision where what is known can’t be loaded', async () => {

@@ -47,7 +47,7 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
   usePageTitle(applicant.displayName);
   const aside = decision && (
     <Card title={t('applicants.decide')}>
-      <DecisionForm<DecisionDraft> key={decision.version} {...decision} onDirty={setDirty} />
+      <DecisionForm<DecisionDraft> {...decision} onDirty={setDirty} />
     </Card>
   );
   return (

@@ -81,7 +81,7 @@ export function ApplicantsPage() {
         }
         failure={t('applicants.failure')}
       />
-      {openId && <ApplicantDrawer id={openId} onClose={() => show(null)} />}
+      {openId && <ApplicantDrawer key={openId} id={openId} onClose={() => show(null)} />}
       {bulk && <BulkApplicantsDialog choice={bulk} onClose={() => setBulk(null)} />}
     </Page>
   );

@@ -9,7 +9,7 @@ export interface DecisionDrawerProps<V extends { decision: string }> extends Omi
   DialogProps,
   'side' | 'footer' | 'width'
 > {
-  /** Undefined while there is nothing to decide. A new `version` of what is decided starts a new form. */
+  /** Undefined while there is nothing to decide. */
   decision?: Omit<DecisionFormProps<V>, 'onDirty'> & { version: number };
 }
 
@@ -17,7 +17,7 @@ export interface DecisionDrawerProps<V extends { decision: string }> extends Omi
 export function DecisionDrawer<V extends { decision: string }>(props: DecisionDrawerProps<V>) {
   const { decision, onClose, children, ...dialog } = props;
   const { setDirty, close } = useFormDialog(onClose);
-  const footer = decision && <DecisionForm<V> key={decision.version} {...decision} onDirty={setDirty} />;
+  const footer = decision && <DecisionForm<V> {...decision} onDirty={setDirty} />;
   return (
     <Drawer {...dialog} width={WIDTH} footer={footer} onClose={close}>
       {children}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FormInstance } from 'antd';
 import { Form } from '../../antd/parts';
 import { Button } from '../../controls/Button';
 import { FormField } from '../../form/FormField';
@@ -19,6 +20,8 @@ export interface DecisionChoice<D extends string> {
 }
 
 export interface DecisionFormProps<V extends { decision: string }> {
+  /** Of what is decided. At a newer one the choice is made anew, since the facts may be others; what was written stays. */
+  version?: number;
   /** Name of the choice. */
   label: string;
   choices: readonly DecisionChoice<V['decision']>[];
@@ -31,14 +34,24 @@ export interface DecisionFormProps<V extends { decision: string }> {
   onDirty: (dirty: boolean) => void;
 }
 
+/** Takes the choice back, and nothing that was written, where a newer version of what is decided comes, e.g. by another officer's act. */
+function useNewerVersion(form: FormInstance, version: number | undefined) {
+  const decided = useRef(version);
+  useEffect(() => {
+    if (decided.current !== version) form.resetFields(['decision']);
+    decided.current = version;
+  }, [form, version]);
+}
+
 /** Asks an officer for a decision. None is preselected: the officer chooses, and only then writes what it needs. */
 export function DecisionForm<V extends { decision: string }>(props: DecisionFormProps<V>) {
-  const { label, choices, notice, fields, onSubmit, onDirty } = props;
+  const { version, label, choices, notice, fields, onSubmit, onDirty } = props;
   const t = useBlockWords();
   const [form] = Form.useForm<V>();
   const decision = Form.useWatch(({ decision: value }: V) => value, form) as V['decision'] | undefined;
   const chosen = choices.find(({ value }) => value === decision);
-  // A form that gives way to another, e.g. of a newer version of what is decided, has nothing to lose.
+  useNewerVersion(form as FormInstance, version);
+  // Where there is nothing to decide any more, there is nothing to lose.
   useEffect(() => () => onDirty(false), [onDirty]);
   return (
     <div className={css.foot}>

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Input } from '../../antd/parts';
 import { FormField } from '../../form/FormField';
-import { fireEvent, renderPage, screen, waitFor, within } from '../../testing';
+import { act, fireEvent, renderPage, screen, waitFor, within } from '../../testing';
 import { DecisionDrawer } from './DecisionDrawer';
 
 interface Draft {
@@ -13,28 +14,35 @@ const choices = [
 ] as const;
 const close = vi.fn();
 const open = (send = vi.fn(() => Promise.resolve())) => {
-  const page = renderPage(
-    <DecisionDrawer<Draft>
-      title="Aminah"
-      decision={{
-        version: 1,
-        label: 'Keputusan',
-        choices,
-        fields: (chosen) =>
-          chosen === 'reject' && (
-            <FormField name="reason" label="Sebab" rules={[{ required: true, message: 'Beri sebab.' }]}>
-              <Input />
-            </FormField>
-          ),
-        onSubmit: send,
-      }}
-      onClose={close}
-    >
-      <p>Fakta</p>
-    </DecisionDrawer>,
-  );
-  return { ...page, send, drawer: screen.getByRole('dialog', { name: 'Aminah' }) };
+  let renew = () => {};
+  function Drawer() {
+    const [version, setVersion] = useState(1);
+    renew = () => setVersion(version + 1);
+    return drawer(version, send);
+  }
+  const page = renderPage(<Drawer />);
+  return { ...page, send, renew: () => act(() => renew()), drawer: screen.getByRole('dialog', { name: 'Aminah' }) };
 };
+const drawer = (version: number, send: () => Promise<void>) => (
+  <DecisionDrawer<Draft>
+    title="Aminah"
+    decision={{
+      version,
+      label: 'Keputusan',
+      choices,
+      fields: (chosen) =>
+        chosen === 'reject' && (
+          <FormField name="reason" label="Sebab" rules={[{ required: true, message: 'Beri sebab.' }]}>
+            <Input />
+          </FormField>
+        ),
+      onSubmit: send,
+    }}
+    onClose={close}
+  >
+    <p>Fakta</p>
+  </DecisionDrawer>
+);
 beforeEach(() => close.mockClear());
 
 it('preselects nothing, and says so when it is submitted without a choice', async () => {
@@ -68,4 +76,34 @@ it('asks before it throws away a choice', async () => {
   fireEvent(drawer, new Event('cancel', { cancelable: true }));
   expect(await screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' })).toBeVisible();
   expect(close).not.toHaveBeenCalled();
+});
+
+describe('where a newer version of what is decided comes', () => {
+  const write = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(screen.getByRole('radio', { name: 'Tolak' }));
+    await user.type(screen.getByLabelText('Sebab'), 'Tiada surat.');
+  };
+
+  it('the choice is made anew, and what was written stays', async () => {
+    const page = open();
+    await write(page);
+    page.renew();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await waitFor(() => expect(screen.queryByLabelText('Sebab')).not.toBeInTheDocument());
+    await page.user.click(screen.getByRole('button', { name: 'Hantar keputusan' }));
+    expect(await screen.findByText('Pilih keputusan dahulu.')).toBeVisible();
+    await page.user.click(screen.getByRole('radio', { name: 'Tolak' }));
+    await page.user.click(screen.getByRole('button', { name: 'Tolak pemohon' }));
+    await waitFor(() => expect(page.send).toHaveBeenCalledWith({ decision: 'reject', reason: 'Tiada surat.' }));
+    expect(page.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('what was written is still asked for before it is thrown away', async () => {
+    const page = open();
+    await write(page);
+    page.renew();
+    fireEvent(page.drawer, new Event('cancel', { cancelable: true }));
+    expect(await screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' })).toBeVisible();
+    expect(close).not.toHaveBeenCalled();
+  });
 });
