@@ -62,7 +62,7 @@ export { Floating, type FloatingProps } from './controls/Floating';
 export { Dialog, type DialogProps } from './overlay/Dialog';
 
 export { QueryView, type QueryViewProps } from './feedback/QueryView';
-export type { QueryLike } from './feedback/queryLike';
+export { answeredAs, asAsked, type QueryLike } from './feedback/queryLike';
 export { Empty, type EmptyProps } from './feedback/Empty';
 export { Failure, type FailureProps } from './feedback/Failure';
 export { useSending } from './form/useSending';

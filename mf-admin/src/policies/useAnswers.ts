@@ -14,8 +14,6 @@ export interface Asked {
   sent: Sent;
 }
 
-type Asking<T> = QueryLike<T> & { currentData?: T; isFetching: boolean };
-
 /** What the server says against the address of the question; null where it says nothing of it. */
 const addressFault = (error: unknown): string | null =>
   asProblem(error).errors?.find(({ path }) => path === '/query/ip')?.code ?? null;
@@ -32,12 +30,12 @@ export function useAnswers(asked: Asked, applicationId: string | null) {
   const isWhole = settled.operationId !== '' && settled.ip.trim() !== '' && said !== null;
   const callers = useCallersQuery({ query: question }, { skip: !isWhole });
   const ipFault = isSettled && isWhole ? addressFault(callers.error) : null;
-  const ofQuestion = <T>(query: Asking<T>): QueryLike<T> => {
+  const ofQuestion = <T>(query: QueryLike<T>): QueryLike<T> => {
     const data = isSettled && isWhole ? query.currentData : undefined;
     return {
       ...query,
       data,
-      isLoading: !isSettled || (query.isFetching && data === undefined),
+      isLoading: !isSettled || (query.isFetching === true && data === undefined),
       error: isSettled && isWhole && ipFault === null ? query.error : undefined,
     };
   };

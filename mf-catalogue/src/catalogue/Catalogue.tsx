@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CataloguePage } from '@titian/shared-contracts/catalogue';
-import { type QueryLike, QueryView, SkeletonCards, SkeletonLines, WithSidebar } from '@titian/shared-ui';
+import { asAsked, type QueryLike, QueryView, SkeletonCards, SkeletonLines, WithSidebar } from '@titian/shared-ui';
 import { FacetActs } from './FacetActs';
 import { Facets } from './Facets';
 import { NothingFound } from './NothingFound';
@@ -13,7 +13,7 @@ import css from './Results.module.css';
 
 interface Props {
   controls: CatalogueControls;
-  query: QueryLike<CataloguePage> & { currentData?: CataloguePage | undefined; isFetching: boolean };
+  query: QueryLike<CataloguePage>;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -23,7 +23,7 @@ export function Catalogue({ controls, query, onKeyDown }: Props) {
   const [facetsOpen, setFacetsOpen] = useState(false);
   const close = () => setFacetsOpen(false);
   // While the next result loads, the present one stays, dimmed, instead of a skeleton.
-  const answer = query.error === undefined ? query.data : query.currentData;
+  const answer = asAsked(query).data;
   return (
     <WithSidebar
       label={t('facet.title')}
@@ -37,12 +37,14 @@ export function Catalogue({ controls, query, onKeyDown }: Props) {
       <section aria-label={t('results.title')} onKeyDown={onKeyDown}>
         <Toolbar controls={controls} page={answer} onOpenFacets={() => setFacetsOpen(true)} />
         <QueryView
-          query={{ ...query, data: answer }}
+          query={query}
           skeleton={<SkeletonCards cards={6} />}
           empty={<NothingFound controls={controls} total={answer?.totalItems ?? 0} />}
           failure={t('results.failed')}
         >
-          {(page) => <Results controls={controls} page={page} stale={query.isFetching && !query.currentData} />}
+          {(page) => (
+            <Results controls={controls} page={page} stale={query.isFetching === true && !query.currentData} />
+          )}
         </QueryView>
       </section>
     </WithSidebar>

@@ -1,5 +1,5 @@
 import type { CartLine } from '@titian/shared-contracts/cart';
-import { QueryView, SkeletonLines, useFormat, useTranslation } from '@titian/shared-ui';
+import { answeredAs, QueryView, SkeletonLines, useFormat, useTranslation } from '@titian/shared-ui';
 import { RevisionText } from '../parts/terms/RevisionText';
 import { useReadTermsQuery } from '../parts/terms/terms.api';
 import css from './checkout.module.css';
@@ -10,13 +10,12 @@ export function LineTerms({ line }: { line: CartLine }) {
   const format = useFormat();
   const { project, package: pack } = line;
   const query = useReadTermsQuery({ params: { id: project.id, packageId: pack.id } });
-  const revision = query.data?.find((one) => one.revision === pack.termsRevision);
   return (
     <li>
       <b>{format.text(project.Name)}</b>: {format.text(pack.name)}{' '}
       <span className={css.quiet}>{t('checkout.revision', { revision: pack.termsRevision })}</span>
       <QueryView
-        query={{ ...query, data: revision }}
+        query={answeredAs(query, (revisions) => revisions.find(({ revision }) => revision === pack.termsRevision))}
         skeleton={<SkeletonLines lines={3} />}
         failure={t('packageTerms.failure')}
       >

@@ -62,6 +62,19 @@ it('shows agents the queue by deadline, with views, and marks what is late', asy
   await waitFor(() => expect(requests.at(-1)!.get('view')).toBe('unassigned'));
 });
 
+it('shows no issues of another view under one that can’t be read', async () => {
+  signInAs('TenantAdministrator');
+  listing();
+  const { user } = open();
+  await screen.findByRole('row', { name: /HD-2026-00041/ });
+  server.use(decline(contract.list, 503, 'unavailable'));
+  await user.click(screen.getByRole('button', { name: 'Belum diambil' }));
+  expect(await screen.findByRole('button', { name: 'Cuba semula' })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /HD-2026-00041/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Semua' }));
+  expect(await screen.findByRole('row', { name: /HD-2026-00041/ })).toBeVisible();
+});
+
 it('lets an agent take several issues at once, and names those that failed', async () => {
   signInAs('TenantAdministrator', { id: agent.id });
   const allowed: IssueAct[] = ['reply', 'note', 'take', 'assign', 'triage'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { KEY_LABEL_MAX, type Subscription } from '@titian/shared-contracts/subscription';
-import { Button, QueryView, SkeletonRows, useFeedback, useTranslation } from '@titian/shared-ui';
+import { answeredAs, Button, QueryView, SkeletonRows, useFeedback, useTranslation } from '@titian/shared-ui';
 import type { Issued } from './issued';
 import { IssuedKey } from './IssuedKey';
 import { KeyQuickStart } from './KeyQuickStart';
@@ -20,7 +20,8 @@ export function KeyList({ subscription, onUnstored }: Props) {
   const { fail } = useFeedback();
   const { application, environment, allowed } = subscription;
   const credentials = useListCredentialsQuery({ params: { id: application.id } });
-  const own = credentials.data?.filter((credential) => credential.environment === environment);
+  const ofEnvironment = answeredAs(credentials, (all) => all.filter((one) => one.environment === environment));
+  const own = ofEnvironment.data;
   const [issue, { isLoading }] = useIssueCredentialMutation();
   const [issued, setIssued] = useState<Issued | null>(null);
   const [isStored, setStored] = useState(false);
@@ -51,7 +52,7 @@ export function KeyList({ subscription, onUnstored }: Props) {
         </div>
       )}
       <QueryView
-        query={{ ...credentials, data: own }}
+        query={ofEnvironment}
         skeleton={<SkeletonRows rows={1} columns={2} />}
         empty={<p className={css.none}>{t('keys.none')}</p>}
         failure={t('keys.failure')}

@@ -1,8 +1,7 @@
 import type { CallOutcome } from '@titian/shared-contracts/plane';
 import type { CallBucket, RecordedCall } from '@titian/shared-contracts/traffic';
-import { type QueryLike, useTranslation } from '@titian/shared-ui';
+import { answeredAs, type QueryLike, useTranslation } from '@titian/shared-ui';
 import type { HistogramBucket } from '@titian/shared-ui/data';
-import { asAsked } from '../parts/explorer/asAsked';
 import type { LogQuery, LogRows, LogSource } from '../parts/explorer/logSource';
 import { CallEntry } from './CallEntry';
 import { entryOf } from './callEntryId';
@@ -22,25 +21,19 @@ const SERIES = {
 type Series = keyof typeof SERIES;
 const NAMES = Object.keys(SERIES) as Series[];
 
-const toBuckets = ({ data, ...query }: QueryLike<CallBucket[]>): QueryLike<HistogramBucket[]> => ({
-  ...query,
-  data: data?.map(({ from, to, counts }) => {
-    const values = NAMES.map((name) => [name, SERIES[name].of.reduce((sum, outcome) => sum + counts[outcome], 0)]);
-    return { from, to, values: Object.fromEntries(values) as Record<Series, number> };
-  }),
-});
+const toBucket = ({ from, to, counts }: CallBucket): HistogramBucket => {
+  const values = NAMES.map((name) => [name, SERIES[name].of.reduce((sum, outcome) => sum + counts[outcome], 0)]);
+  return { from, to, values: Object.fromEntries(values) as Record<Series, number> };
+};
+const toBuckets = (query: QueryLike<CallBucket[]>): QueryLike<HistogramBucket[]> =>
+  answeredAs(query, (buckets) => buckets.map(toBucket));
 
-const toRows = ({
-  data,
-  ...query
-}: QueryLike<{ data: RecordedCall[]; next: string | null }>): QueryLike<LogRows<RecordedCall>> => ({
-  ...query,
-  data: data && {
-    data: data.data.map((call) => ({ ...call, id: entryOf(call) })),
-    totalItems: data.data.length,
-    next: data.next,
-  },
-});
+const toRows = (query: QueryLike<{ data: RecordedCall[]; next: string | null }>): QueryLike<LogRows<RecordedCall>> =>
+  answeredAs(query, ({ data, next }) => ({
+    data: data.map((call) => ({ ...call, id: entryOf(call) })),
+    totalItems: data.length,
+    next,
+  }));
 
 /** The calls at the gateway as a source of the explorer. */
 export const callSource = (name: string, limits: Limits): LogSource<RecordedCall, Field> => ({
@@ -50,8 +43,8 @@ export const callSource = (name: string, limits: Limits): LogSource<RecordedCall
   firstPreset: '24h',
   exportPermission: 'monitoring.export',
   follows: true,
-  useRows: (query, asking) => toRows(asAsked(useListCallsQuery({ query: callQuery(query, limits) }, asking))),
-  useBuckets: (query) => toBuckets(asAsked(useCallHistogramQuery({ query: callQuery(query, limits) }))),
+  useRows: (query, asking) => toRows(useListCallsQuery({ query: callQuery(query, limits) }, asking)),
+  useBuckets: (query) => toBuckets(useCallHistogramQuery({ query: callQuery(query, limits) })),
   useFields: () => useCallFields(limits),
   useSeries() {
     const { t } = useTranslation('logs');

@@ -1,5 +1,4 @@
 import type { GatewayLogEntry as Row } from '@titian/shared-contracts/log';
-import { asAsked } from '../parts/explorer/asAsked';
 import type { LogQuery, LogSource } from '../parts/explorer/logSource';
 import { toBuckets, useOutcomeSeries } from '../parts/outcomes';
 import { useExportGatewayLogMutation, useGatewayLogHistogramQuery, useListGatewayLogQuery } from './gatewayLog.api';
@@ -12,8 +11,8 @@ export const gatewayLogSource: LogSource<Row, Field> = {
   name: 'gateway-log',
   filters: FIELDS,
   exportPermission: 'logs.gateway.export',
-  useRows: (query, asking) => asAsked(useListGatewayLogQuery({ query }, asking)),
-  useBuckets: (query) => toBuckets(asAsked(useGatewayLogHistogramQuery({ query }))),
+  useRows: (query, asking) => useListGatewayLogQuery({ query }, asking),
+  useBuckets: (query) => toBuckets(useGatewayLogHistogramQuery({ query })),
   useFields: useGatewayLogFields,
   useSeries: useOutcomeSeries,
   useColumns: useGatewayLogColumns,

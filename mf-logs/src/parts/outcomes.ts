@@ -1,6 +1,6 @@
 import type { Answer } from '@titian/shared-contracts';
 import type { log } from '@titian/shared-contracts/log';
-import { type QueryLike, useKeyedText } from '@titian/shared-ui';
+import { answeredAs, type QueryLike, useKeyedText } from '@titian/shared-ui';
 import type { HistogramBucket, HistogramSeries } from '@titian/shared-ui/data';
 
 /** Colours of the outcomes in the chart of every log, in stacking order. */
@@ -13,10 +13,5 @@ export function useOutcomeSeries(): HistogramSeries[] {
 }
 
 /** Converts the server's counts by time to the chart's buckets. */
-export const toBuckets = ({
-  data,
-  ...query
-}: QueryLike<Answer<typeof log.portalHistogram>>): QueryLike<HistogramBucket[]> => ({
-  ...query,
-  data: data?.map(({ from, to, ...values }) => ({ from, to, values })),
-});
+export const toBuckets = (query: QueryLike<Answer<typeof log.portalHistogram>>): QueryLike<HistogramBucket[]> =>
+  answeredAs(query, (buckets) => buckets.map(({ from, to, ...values }) => ({ from, to, values })));

@@ -1,5 +1,4 @@
 import type { PasswordAuditEntry as Row } from '@titian/shared-contracts/log';
-import { asAsked } from '../parts/explorer/asAsked';
 import type { LogQuery, LogSource } from '../parts/explorer/logSource';
 import { toBuckets, useOutcomeSeries } from '../parts/outcomes';
 import {
@@ -16,8 +15,8 @@ export const passwordAuditSource: LogSource<Row, Field> = {
   name: 'password-audit',
   filters: FIELDS,
   exportPermission: 'logs.password-audit.export',
-  useRows: (query, asking) => asAsked(useListPasswordAuditQuery({ query }, asking)),
-  useBuckets: (query) => toBuckets(asAsked(usePasswordAuditHistogramQuery({ query }))),
+  useRows: (query, asking) => useListPasswordAuditQuery({ query }, asking),
+  useBuckets: (query) => toBuckets(usePasswordAuditHistogramQuery({ query })),
   useFields: usePasswordAuditFields,
   useSeries: useOutcomeSeries,
   useColumns: usePasswordAuditColumns,

@@ -1,5 +1,4 @@
 import type { PortalLog } from '@titian/shared-contracts/log';
-import { asAsked } from '../parts/explorer/asAsked';
 import type { LogQuery, LogSource } from '../parts/explorer/logSource';
 import { toBuckets, useOutcomeSeries } from '../parts/outcomes';
 import { useExportPortalLogMutation, useListPortalLogQuery, usePortalLogHistogramQuery } from './portalLog.api';
@@ -12,8 +11,8 @@ export const portalLogSource: LogSource<PortalLog, Field> = {
   name: 'portal-log',
   filters: FIELDS,
   exportPermission: 'logs.portal.export',
-  useRows: (query, asking) => asAsked(useListPortalLogQuery({ query }, asking)),
-  useBuckets: (query) => toBuckets(asAsked(usePortalLogHistogramQuery({ query }))),
+  useRows: (query, asking) => useListPortalLogQuery({ query }, asking),
+  useBuckets: (query) => toBuckets(usePortalLogHistogramQuery({ query })),
   useFields: usePortalLogFields,
   useSeries: useOutcomeSeries,
   useColumns: usePortalLogColumns,

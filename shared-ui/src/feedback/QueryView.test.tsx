@@ -110,6 +110,34 @@ it('shows the empty state for an empty list, and old data with a warning when a 
   expect(screen.getByText('Paparan ini tidak dapat dikemas kini.')).toBeVisible();
 });
 
+describe('after a change of what is asked', () => {
+  const failed = { status: 503, code: 'unavailable', instance: '' };
+  const before = ['of before'];
+
+  it('what was there before stays while the answer is on its way', () => {
+    renderPage(view({ isLoading: false, isFetching: true, data: before, currentData: undefined }));
+    expect(screen.getByText('of before')).toBeVisible();
+  });
+
+  it('a failure is shown as such, without what was there before', () => {
+    renderPage(view({ isLoading: false, data: before, currentData: undefined, error: failed }));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.queryByText('of before')).not.toBeInTheDocument();
+  });
+
+  it('so is that of a refresh, where an earlier answer stands beside the one of before', () => {
+    renderPage(view({ isLoading: false, data: before, currentData: ['of now'], error: failed }));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.queryByText('of before')).not.toBeInTheDocument();
+  });
+
+  it('a refresh of the same that fails takes nothing away', () => {
+    renderPage(view({ isLoading: false, data: before, currentData: before, error: failed }));
+    expect(screen.getByText('of before')).toBeVisible();
+    expect(screen.getByText('Paparan ini tidak dapat dikemas kini.')).toBeVisible();
+  });
+});
+
 describe('a query that fills the page', () => {
   const failed = { isLoading: false, error: { status: 500, code: 'internal', instance: 'req_9' }, refetch: () => {} };
   const failPage = vi.fn((_: Problem) => true);

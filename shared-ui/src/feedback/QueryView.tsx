@@ -8,7 +8,7 @@ import { useFailPage } from './pageFailure';
 import type { RecordPage } from './Missing';
 import { PageSkeleton } from './PageSkeleton';
 import { QueryFailure } from './QueryFailure';
-import type { QueryLike } from './queryLike';
+import { asAsked, type QueryLike } from './queryLike';
 import { SkeletonLines } from './Skeleton';
 import { useSteadyPending } from './useSteadyPending';
 import css from '../layout/Page.module.css';
@@ -61,7 +61,7 @@ function RefreshFailed({ refetch, outside }: Pick<QueryLike<unknown>, 'refetch'>
 
 /** A query in all its states: skeleton after 200 ms, error with retry and request id, no such record, missing permission, empty, content. */
 export function QueryView<T>({
-  query,
+  query: given,
   skeleton,
   empty,
   isEmpty = hasNothing,
@@ -70,6 +70,7 @@ export function QueryView<T>({
   fills,
   children,
 }: QueryViewProps<T>) {
+  const query = asAsked(given);
   const leaves = useFailPage(query, fills);
   const pending = useSteadyPending(query.isLoading || leaves);
   const isHere = !pending.waiting && query.data !== undefined;

@@ -5,7 +5,7 @@ import type { OrderLetter } from '@titian/shared-contracts/order';
 import { Button } from '../controls/Button';
 import { Segmented } from '../controls/Segmented';
 import { QueryView } from '../feedback/QueryView';
-import type { QueryLike } from '../feedback/queryLike';
+import { asAsked, type QueryLike } from '../feedback/queryLike';
 import { SkeletonLines } from '../feedback/Skeleton';
 import { useFeedback } from '../feedback/useFeedback';
 import { saveBlob } from '../files/saveFile';
@@ -33,7 +33,7 @@ export function LetterDialog({ name, query, locale, onLocale, fetchPdf, onClose 
   const { fail, toast } = useFeedback();
   const [saving, setSaving] = useState(false);
   const sheet = useRef<HTMLElement>(null);
-  const ready = query.data !== undefined && !query.isFetching;
+  const ready = asAsked(query).data !== undefined && !query.isFetching;
 
   const save = async () => {
     setSaving(true);

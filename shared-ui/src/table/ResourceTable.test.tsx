@@ -1,4 +1,5 @@
-import { renderPage, screen, waitFor, within } from '../testing';
+import { useState } from 'react';
+import { act, renderPage, screen, waitFor, within } from '../testing';
 import { ResourceTable, useListState } from '../data';
 import type { QueryLike } from '../feedback/queryLike';
 import type { BulkAction, Rows } from './tableTypes';
@@ -193,6 +194,22 @@ it('opens below a row what its columns say that leave where there is no room', a
 it('has nothing to open where every table has room', () => {
   renderPage(<List />);
   expect(screen.queryByRole('button', { name: /^Butiran/ })).not.toBeInTheDocument();
+});
+
+it('offers nothing to do with rows of before, where those that are asked for now can’t be read', async () => {
+  let fail = () => {};
+  function Failing() {
+    const [query, setQuery] = useState<QueryLike<Rows<Api>>>(ready);
+    fail = () => setQuery({ ...ready, currentData: undefined, error: { status: 503, code: 'unavailable' } });
+    return <List query={query} />;
+  }
+  const { user } = renderPage(<Failing />);
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Sempadan Lot' }));
+  expect(press('Arkib')).toBeVisible();
+  act(() => fail());
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Sempadan Lot')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Arkib' })).not.toBeInTheDocument();
 });
 
 it('distinguishes an empty list from a search without matches', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Pager } from '../controls/Pager';
 import { Empty } from '../feedback/Empty';
+import { asAsked } from '../feedback/queryLike';
 import { QueryView } from '../feedback/QueryView';
 import { SkeletonRows } from '../feedback/Skeleton';
 import { useFeedback } from '../feedback/useFeedback';
@@ -31,13 +32,14 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 
 /** A list in a card: views, search, filters, order, columns, selection, actions, paging and all states, kept in the URL. */
 export function ResourceTable<Row, F extends string = never>({
-  query,
+  query: given,
   state,
   columns,
   ...props
 }: ResourceTableProps<Row, F>) {
   const { fail } = useFeedback();
   const { label, rowId, filters, views, bulkActions, onExport, empty, failure } = props;
+  const query = asAsked(given);
   const rows = query.data?.data ?? [];
   const selection = useSelection(choosable(bulkActions ?? [], rows).map(rowId));
   const { choice, shown, room, cards } = useTableLayout(columns, { ...props, state, box: selection.any });

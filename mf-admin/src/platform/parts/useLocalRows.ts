@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { answeredAs, type QueryLike } from '@titian/shared-ui';
 import type { ListState, Rows } from '@titian/shared-ui/data';
 
 interface Rules<Row> {
@@ -22,7 +23,12 @@ const rowsOf = <Row>(all: readonly Row[], { query, q, sort }: LocalState, { text
 };
 
 /** Searches, sorts and pages a fully loaded list, for `ResourceTable`. */
-export function useLocalRows<Row, Q extends { data?: readonly Row[] }>(query: Q, state: LocalState, rules: Rules<Row>) {
-  const rows = useMemo(() => query.data && rowsOf(query.data, state, rules), [query.data, state, rules]);
-  return { ...query, data: rows };
+export function useLocalRows<Row>(
+  query: QueryLike<readonly Row[]>,
+  state: LocalState,
+  rules: Rules<Row>,
+): QueryLike<Rows<Row>> {
+  const { data: all, ...rest } = answeredAs(query, (rows) => rows);
+  const data = useMemo(() => all && rowsOf(all, state, rules), [all, state, rules]);
+  return { ...rest, data };
 }

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@titian/shared-contracts/main-page';
-import { AgencyMark, QueryView, Skeleton, useFormat, useTranslation } from '@titian/shared-ui';
+import { AgencyMark, answeredAs, QueryView, Skeleton, useFormat, useTranslation } from '@titian/shared-ui';
 import { useWholeCatalogue } from '../Examples';
 import { showResults } from '../showResults';
 import type { CatalogueControls } from '../useCatalogueState';
@@ -26,7 +26,7 @@ export function PublisherList({ block, controls }: Props) {
     <Band title={block.title}>
       <QueryView
         fills={false}
-        query={{ ...query, data: query.data?.facets[facet] }}
+        query={answeredAs(query, ({ facets }) => facets[facet])}
         skeleton={<Skeleton height={TILES_HEIGHT} />}
         failure={t('results.failed')}
       >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueryLike } from '@titian/shared-ui';
+import { answeredAs, type QueryLike } from '@titian/shared-ui';
 import type { LogRow, LogRows } from './logSource';
 
 interface Tail {
@@ -37,7 +37,8 @@ const countNewer = (all: LogRows<LogRow> | undefined, shown: LogRows<LogRow> | u
  * The rows to show of those that were asked for: newer ones come at the top while nobody reads; else they wait, counted, until they are
  * asked for with `take`.
  */
-export function useTail<Row extends LogRow>(query: QueryLike<LogRows<Row>>, tail: Tail) {
+export function useTail<Row extends LogRow>(asked: QueryLike<LogRows<Row>>, tail: Tail) {
+  const query = answeredAs(asked, (rows) => rows);
   const isFetching = query.isFetching === true;
   const newest: Held<Row> = {
     ...{ view: tail.view, rows: query.data, ids: idsOf(query.data) },
