@@ -1,5 +1,5 @@
 import { block as contract, type Block } from '@titian/shared-contracts/gateway';
-import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
 import { setUp } from '../testing/setUp';
 import { BlocksPage } from './BlocksPage';
@@ -22,6 +22,7 @@ const answering = (rows = [block()]) =>
   server.use(
     reply(contract.targets, [{ kind: 'Api', value: id(2), name: { my: 'Hakmilik', en: 'Titles' } }]),
     reply(contract.list, { data: rows, totalItems: rows.length, page: 1, pageSize: 10 }),
+    reply(contract.detail, ({ url }) => rows.find((row) => url.pathname.endsWith(row.id)) ?? problem(404, 'notFound')),
     reply(contract.create, ({ body }) => {
       bodies.push(body);
       return block();
@@ -31,7 +32,7 @@ const answering = (rows = [block()]) =>
       return block({ state: 'Lifted', allowed: [] });
     }),
   );
-const open = () => openPage(<BlocksPage />, { path: '/policies/blocks' });
+const open = (path = '/policies/blocks') => openPage(<BlocksPage />, { path });
 
 beforeEach(() => {
   bodies.length = 0;
@@ -72,7 +73,7 @@ it('says which block the platform set, and offers no way to lift it to who may n
   const { user } = open();
   await user.click(await screen.findByText('Hakmilik'));
   const drawer = within(await screen.findByRole('dialog', { name: /Hakmilik/ }));
-  expect(drawer.getByText('Ketua, bagi pihak platform')).toBeVisible();
+  expect(await drawer.findByText('Ketua, bagi pihak platform')).toBeVisible();
   expect(drawer.getByText(/hanya pentadbirnya menariknya balik/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /tindakan/i })).not.toBeInTheDocument();
 });
@@ -99,4 +100,15 @@ it('says that what can be blocked could not be loaded, and tries again', async (
   await user.click(form.getByRole('button', { name: /Cuba semula/ }));
   await user.click(await form.findByRole('combobox', { name: /^API/ }));
   expect(await screen.findByTitle('Hakmilik')).toBeVisible();
+});
+
+it('opens the block that a link names where the list has another page, and says that one is gone', async () => {
+  answering();
+  server.use(reply(contract.list, { data: [], totalItems: 30, page: 1, pageSize: 10 }));
+  const { unmount } = open(`/policies/blocks?open=${id(1)}`);
+  const drawer = within(await screen.findByRole('dialog', { name: /Hakmilik/ }));
+  expect(await drawer.findByText('Kebocoran disiasat')).toBeVisible();
+  unmount();
+  open(`/policies/blocks?open=${id(9)}`);
+  expect(await within(await screen.findByRole('dialog')).findByText('Rekod ini tidak dijumpai')).toBeVisible();
 });

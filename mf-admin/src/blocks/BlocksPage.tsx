@@ -55,7 +55,6 @@ export function BlocksPage() {
   const [isBlocking, setBlocking] = useState(false);
   const openId = state.param('open');
   const show = (id: string | null) => state.setParam('open', id, { keepPage: true });
-  const opened = query.data?.data.find(({ id }) => id === openId);
   const columns = useColumns();
   const actsOf = (row: Block): RowAction[] =>
     row.allowed.includes('lift')
@@ -99,7 +98,7 @@ export function BlocksPage() {
         empty={<Empty icon="check-circle" title={t('blocks.empty')} action={create} />}
         failure={t('blocks.failure')}
       />
-      {opened && <BlockDrawer block={opened} acts={actsOf(opened)} onClose={() => show(null)} />}
+      {openId && <BlockDrawer key={openId} id={openId} actsOf={actsOf} onClose={() => show(null)} />}
       {isBlocking && <BlockEditor onClose={() => setBlocking(false)} />}
       {lifting && (
         <ReasonDialog

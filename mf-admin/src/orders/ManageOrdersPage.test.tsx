@@ -297,3 +297,17 @@ it('shows an approver the supporting letters, and the letter of the order', asyn
   expect(await screen.findByRole('heading', { name: 'Kedudukan' })).toBeVisible();
   expect(screen.getByText('GET /hakmilik: data[].no')).toBeVisible();
 });
+
+it('opens the item that a link names where the list has another page, and says that one is gone', async () => {
+  listing([second]);
+  server.use(reply(contract.item, queueItem()));
+  const { unmount } = openItem();
+  expect(await screen.findByRole('dialog', { name: /Semakan Hakmilik/ })).toBeVisible();
+  unmount();
+  server.use(decline(contract.item, 404, 'notFound'));
+  const { user, address } = open(`/manage-order?item=${id(19)}`);
+  const drawer = within(await screen.findByRole('dialog', { name: /Item pesanan/ }));
+  expect(await drawer.findByText('Rekod ini tidak dijumpai')).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Tutup' }));
+  await waitFor(() => expect(address()).toBe('/manage-order'));
+});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type QueueItem, QueueName } from '@titian/shared-contracts/order';
-import { Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
-import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { Empty, Page, QueryView, useFormat, useTranslation } from '@titian/shared-ui';
+import { Drawer, ResourceTable, useListState } from '@titian/shared-ui/data';
 import { BulkDecisionDialog, type BulkChoice } from './BulkDecisionDialog';
 import { useListQueueQuery } from './manageOrders.api';
 import { OrderItemDrawer } from './OrderItemDrawer';
@@ -21,7 +21,7 @@ export function ManageOrdersPage() {
   const query = useListQueueQuery({ query: { ...state.query, queue } });
   const [bulk, setBulk] = useState<BulkChoice | null>(null);
   const openId = state.param('item');
-  const open = useOpenItem(query.data?.data ?? [], openId);
+  const open = useOpenItem(query, openId);
   const show = (id: string | null) => state.setParam('item', id, { keepPage: true });
   const actionsOf = useQueueActs(show);
   const filters = useQueueFilters();
@@ -58,7 +58,14 @@ export function ManageOrdersPage() {
         empty={<Empty icon="inbox" title={t(`queue.empty.${queue}`)} body={t('queue.emptyBody')} />}
         failure={t('queue.failure')}
       />
-      {open && <OrderItemDrawer key={open.id} item={open} onClose={() => show(null)} />}
+      {open.item && <OrderItemDrawer key={open.item.id} item={open.item} onClose={() => show(null)} />}
+      {!open.item && open.query.isError && (
+        <Drawer title={t('queue.one')} onClose={() => show(null)}>
+          <QueryView query={open.query} failure={t('queue.itemFailure')}>
+            {() => null}
+          </QueryView>
+        </Drawer>
+      )}
       {bulk && <BulkDecisionDialog choice={bulk} onClose={() => setBulk(null)} />}
     </Page>
   );

@@ -7,6 +7,7 @@ const tags = ['OrderQueue', 'Order', 'Subscription'] as const;
 
 const manageOrdersApi = defineCalls((build) => ({
   listQueue: build.query({ ...request(order.queue), providesTags: ['OrderQueue'] }),
+  queueItem: build.query({ ...request(order.item), providesTags: ['OrderQueue'] }),
   // A step that was decided leaves fewer.
   offeredFields: build.query({ ...request(order.fields), providesTags: ['OrderQueue'] }),
   readLetter: build.query({ ...request(order.letter), providesTags: ['Order'] }),
@@ -23,6 +24,7 @@ const manageOrdersApi = defineCalls((build) => ({
 
 export const {
   useListQueueQuery,
+  useQueueItemQuery,
   useOfferedFieldsQuery,
   useReadLetterQuery,
   useClaimItemMutation,

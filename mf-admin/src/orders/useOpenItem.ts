@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import type { QueueItem } from '@titian/shared-contracts/order';
-import { useListQueueQuery } from './manageOrders.api';
+import { isApiProblem } from '@titian/shared-auth';
+import { useQueueItemQuery } from './manageOrders.api';
 
-/** The most that an order has of one agency's items in a page of the list. */
-const ITEMS = 100;
+interface List {
+  data?: { data: readonly QueueItem[] };
+  isLoading: boolean;
+}
+
+const isMissing = (error: unknown) => isApiProblem(error) && error.status === 404;
 
 /**
- * The item that is open: a row of the view, or one that has left the view since, as a claim takes it out of the unclaimed. Undefined where none is open,
- * or the address names one that no row was.
+ * The item that the address names: a row of the list, or else asked for by its id, as it may be on another page, in another view, or have left the view
+ * since, as a claim takes it out of the unclaimed. `query` says why there is none.
  */
-export function useOpenItem(rows: readonly QueueItem[], openId: string | null): QueueItem | undefined {
-  const row = rows.find(({ id }) => id === openId);
+export function useOpenItem(list: List, id: string | null) {
+  const row = list.data?.data.find((one) => one.id === id);
   const [last, setLast] = useState<QueueItem>();
   if (row && row !== last) setLast(row);
-  const left = !row && last?.id === openId ? last : undefined;
-  const { currentData } = useListQueueQuery(
-    { query: { queue: 'all', filter: [`orderNo_eq=${left?.order.orderNo}`], page: 1, pageSize: ITEMS } },
-    { skip: !left },
-  );
-  if (row || !left) return row;
-  return currentData ? currentData.data.find(({ id }) => id === openId) : left;
+  const query = useQueueItemQuery({ params: { id: id ?? '' } }, { skip: !id || row !== undefined || list.isLoading });
+  // What was open stays until it is known to be gone: something may be written in it.
+  const left = last?.id === id ? last : undefined;
+  const item = row ?? (isMissing(query.error) ? undefined : (query.currentData ?? left));
+  return { item, query: { ...query, data: item } };
 }

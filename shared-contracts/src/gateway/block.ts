@@ -61,6 +61,14 @@ export const block = {
     query: ListQuery,
     response: page(Block),
   }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/gateway/blocks/:id',
+    access: 'block.view',
+    summary: 'One kill switch or deny rule',
+    params: IdParams,
+    response: Block,
+  }),
   targets: endpoint({
     method: 'GET',
     path: '/api/gateway/blocks/targets',

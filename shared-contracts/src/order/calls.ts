@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, ListQuery, Nothing, page, Reason, requiredText } from '@titian/shared-contracts';
 import { Checkout, OrderDetail, OrderSummary, RefusalCode } from './order';
 import { LetterQuery, OrderLetter } from './letter';
-import { Decision, QueueName, QueuePage, OfferedFields } from './approval';
+import { Decision, QueueItem, QueueName, QueuePage, OfferedFields } from './approval';
 
 const BulkAnswer = z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) });
 
@@ -76,6 +76,14 @@ export const order = {
     summary: 'Items to decide',
     query: z.extend(ListQuery, { queue: z._default(QueueName, 'open') }),
     response: QueuePage,
+  }),
+  item: endpoint({
+    method: 'GET',
+    path: '/api/order-items/:id',
+    access: 'order.approve',
+    summary: 'One item to decide, or decided, as its approver sees it',
+    params: IdParams,
+    response: QueueItem,
   }),
   claim: endpoint({
     method: 'POST',

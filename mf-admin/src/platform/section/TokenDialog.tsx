@@ -1,63 +1,36 @@
 import { useState } from 'react';
 import { type DeployScope, NewDeployToken } from '@titian/shared-contracts/platform';
-import { Button, Notice, Secret, useKeyedText, useTranslation } from '@titian/shared-ui';
-import {
-  FormField,
-  Input,
-  InputNumber,
-  Modal,
-  ResourceForm,
-  Select,
-  SubmitFooter,
-  useFormDialog,
-  zodRules,
-} from '@titian/shared-ui/data';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, InputNumber, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
+import { SecretDialog } from '../../parts/SecretDialog';
 import { useAddTokenMutation } from '../platform.api';
-import css from '../platform.module.css';
 
 const FORM = 'deploy-token';
 const SCOPES: readonly DeployScope[] = ['publish', 'operate'];
 const INITIAL: NewDeployToken = { name: '', scopes: ['publish'], days: 90 };
 
-/** The token's secret, available only now. */
-function NewToken({ token }: { token: string }) {
-  const { t } = useTranslation('admin');
-  return (
-    <div className={css.block}>
-      <Notice tone="warning" title={t('tokens.once')}>
-        {t('tokens.onceBody')}
-      </Notice>
-      <Secret value={token} name={t('tokens.one')} />
-      <p className={css.quiet}>{t('tokens.next')}</p>
-    </div>
-  );
-}
-
-/** Creates a deploy token and shows its secret once; the portal does not store it. */
+/** Creates a deploy token and shows its secret once. */
 export function TokenDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const text = useKeyedText();
   const [add, { isLoading }] = useAddTokenMutation();
   const [token, setToken] = useState<string | null>(null);
-  const { setDirty, close } = useFormDialog(onClose);
-  const rules = zodRules(NewDeployToken, text);
+  const rules = zodRules(NewDeployToken, useKeyedText());
   const send = async (body: NewDeployToken) => {
     const created = await add({ params: { name }, body }).unwrap();
-    setDirty(false);
     setToken(created.token);
   };
-  const footer = token ? (
-    <Button type="primary" onClick={onClose}>
-      {t('tokens.kept')}
-    </Button>
-  ) : (
-    <SubmitFooter form={FORM} action={t('tokens.make')} sending={isLoading} onCancel={close} />
-  );
   return (
-    <Modal title={t('tokens.make')} subtitle={name} onClose={close} footer={footer}>
-      {token ? (
-        <NewToken token={token} />
-      ) : (
+    <SecretDialog
+      title={t('tokens.make')}
+      subtitle={name}
+      form={FORM}
+      action={t('tokens.make')}
+      sending={isLoading}
+      secret={token}
+      word={(word) => t(`tokens.new.${word}`)}
+      onClose={onClose}
+    >
+      {(setDirty) => (
         <ResourceForm<NewDeployToken> id={FORM} initialValues={INITIAL} onSubmit={send} onDirty={setDirty}>
           <FormField name="name" label={t('tokens.name')} help={t('tokens.nameHelp')} rules={rules('name')}>
             <Input />
@@ -70,6 +43,6 @@ export function TokenDialog({ name, onClose }: { name: string; onClose: () => vo
           </FormField>
         </ResourceForm>
       )}
-    </Modal>
+    </SecretDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { platform, type SectionDetail } from '@titian/shared-contracts/platform';
-import { decline, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { decline, fireEvent, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { pin, release, sectionDetail } from '../../testing/platform';
 import { id } from '../../testing/queue';
 import { giveReason, recordCalls, moveAnswer, openSection, type User, WHY } from '../testing/sectionPage';
@@ -167,6 +167,37 @@ it('creates a token and shows it once', async () => {
   expect(sent).toEqual([['/tokens', { name: 'CI permit', scopes: ['publish'], days: 90 }]]);
   await user.click(dialog.getByRole('button', { name: 'Saya sudah menyimpannya' }));
   expect(screen.queryByText('ttn_rahsia_sekali')).not.toBeInTheDocument();
+});
+
+it('asks before it loses a token that is shown, and is not closed while one is on its way', async () => {
+  showing();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => void (answer = resolve));
+  server.use(
+    reply(platform.addToken, async () => {
+      await answered;
+      return { token: 'ttn_rahsia_sekali', row: token };
+    }),
+  );
+  const { user } = openSection('settings');
+  await user.click(await screen.findByRole('button', { name: 'Cipta token' }));
+  const box = await screen.findByRole('dialog', { name: /Cipta token/ });
+  const dialog = within(box);
+  const escape = () => fireEvent(box, new Event('cancel', { cancelable: true }));
+  await user.type(dialog.getByLabelText('Nama'), 'CI permit');
+  await user.click(dialog.getByRole('button', { name: 'Cipta token' }));
+  escape();
+  answer();
+  expect(await dialog.findByText('Salin sekarang.')).toBeVisible();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  escape();
+  const question = within(await screen.findByRole('dialog', { name: 'Tutup tanpa menyimpan token?' }));
+  await user.click(question.getByRole('button', { name: 'Batal' }));
+  expect(dialog.getByText('Salin sekarang.')).toBeVisible();
+  escape();
+  const again = within(await screen.findByRole('dialog', { name: 'Tutup tanpa menyimpan token?' }));
+  await user.click(again.getByRole('button', { name: 'Tutup tanpanya' }));
+  await waitFor(() => expect(box).not.toBeInTheDocument());
 });
 
 it('revokes a token, with the reason', async () => {

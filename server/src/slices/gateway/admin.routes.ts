@@ -8,6 +8,7 @@ import { createNodeService } from './node.service';
 export const gatewayAdminRoutes: FastifyPluginAsync = async (app) => {
   const blocks = createBlockService(app.db);
   mount(app, block.list, (call, { query }) => blocks.list(call, query));
+  mount(app, block.detail, (call, { params }) => blocks.detail(call, params.id));
   mount(app, block.targets, (call) => blocks.targets(call));
   mount(app, block.create, (call, { body }) => blocks.create(call, body));
   mount(app, block.lift, (call, { params, body }) => blocks.lift(call, params.id, body.reason));

@@ -82,6 +82,10 @@ describe('a block', () => {
     expect(made.body).toMatchObject({ byPlatform: true, allowed: ['lift'] });
     const { data } = (await tenantadmin.call(block.list)).body;
     expect(data.find(({ id }: { id: string }) => id === made.body.id)).toMatchObject({ byPlatform: true, allowed: [] });
+    const one = { params: { id: made.body.id } };
+    expect((await tenantadmin.call(block.detail, one)).body).toMatchObject({ value, byPlatform: true, allowed: [] });
+    expect((await here.otheradmin.call(block.detail, one)).status).toBe(404);
+    expect((await here.developer.call(block.detail, one)).status).toBe(403);
     const lift = { params: { id: made.body.id }, body: { reason } };
     expect(await tenantadmin.call(block.lift, lift)).toMatchObject({ status: 403, body: { code: 'block.platform' } });
     expect(await denied()).toContainEqual(expect.objectContaining({ value }));

@@ -90,6 +90,12 @@ export const createBlockService = (db: Db) => {
       return asPage(query, data, totalItems);
     },
 
+    async detail(call: Call, id: string): Promise<Block> {
+      const [found] = await selectBlocks(db).where(and(eq(denyRule.id, id), blockScope(call.actor)));
+      if (!found) throw notFound();
+      return toBlock(db, call, found);
+    },
+
     targets: ({ actor }: Call): Promise<BlockTarget[]> => targetsOf(db, actor),
 
     create: (call: Call, input: BlockInput) =>

@@ -26,6 +26,7 @@ export const rights: Rights = {
   common: ['gatewayNode.rotate', 'gatewayNode.revoke'],
   policies: {
     'block.list': 'open',
+    'block.detail': row('block', approvers),
     'block.targets': 'open',
     'block.create': 'open',
     'block.lift': row('block', approvers, { reason: REASON }),

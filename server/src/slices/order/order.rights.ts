@@ -13,6 +13,7 @@ export const rights: Rights = {
     'order.cancel': row('order', own),
     'order.message': row('order', [...own, ...providers], { body: 'Matrix' }),
     'order.queue': 'open',
+    'order.item': item(approvers),
     'order.claim': item(approvers),
     'order.release': item(approvers),
     'order.fields': item(approvers),

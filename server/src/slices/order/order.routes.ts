@@ -14,7 +14,7 @@ import { createItemRepository } from './item.repository';
 import { createLetterService } from './letter/letter.service';
 import { lettersOf } from './letters';
 import { createMessageService } from './message.service';
-import { tenantsOf } from './note-side';
+import { providersOf, tenantsOf } from './note-side';
 import { isProviderSide } from './order.policy';
 import { orderItem } from './order.tables';
 import { toDetail, toOrder } from './order.wire';
@@ -43,17 +43,16 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     const found = await orders.find(call.actor, id);
     if (!found) throw notFound();
     const timeline = createTimeline(db);
-    const items = await createItemRepository(db).ofOrder(id);
+    const items = await createItemRepository(db).seenOf(call.actor, id);
     const attached = await lettersOf(db, [id]);
     const messages = await timeline.messages(id);
+    const authors = messages.map(({ message }) => message.authorOrganizationId);
     return toDetail(call, found, {
       items,
       events: await timeline.events(id),
       messages,
-      tenants: await tenantsOf(
-        db,
-        messages.map(({ message }) => message.authorOrganizationId),
-      ),
+      providers: await providersOf(db, id),
+      tenants: await tenantsOf(db, authors),
       letters: attached.get(id) ?? [],
       dataRequest: await requestFor(db, call.actor, found.order.dataRequestId),
     });
@@ -69,6 +68,7 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
   mount(app, order.message, (call, { params, body }) => createMessageService(db).write(call, params.id, body));
 
   mount(app, order.queue, (call, { query }) => createQueueService(db).page(call, query));
+  mount(app, order.item, (call, { params }) => createQueueService(db).item(call, params.id));
   mount(app, order.fields, async (call, { params: { id } }) => {
     const [item] = await createItemRepository(db).where(eq(orderItem.id, id));
     if (!item || !isProviderSide(call.actor, [item.provider])) throw notFound();

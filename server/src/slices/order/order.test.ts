@@ -227,6 +227,18 @@ describe('GET /api/order-items', () => {
     const outsider = await (await portal.as('otheradmin')).call(order.queue, { query: { queue: 'all' } });
     expect(outsider.body).toMatchObject({ data: [], totalItems: 0, counts: { all: 0, open: 0 } });
   });
+
+  it('answers one item as the list does, decided or not, to whom the list shows it', async () => {
+    const { orderNo, items } = await placeOrder(client, [await api()]);
+    const params = { id: items[0].id };
+    const listed = async () => (await admin.call(order.queue, { query: { queue: 'all', q: orderNo } })).body.data[0];
+    expect((await admin.call(order.item, { params })).body).toEqual(await listed());
+    const body = { decision: 'reject' as const, rowVersion: 1, refusalCode: 'other' as const, reason: 'Not for this.' };
+    expect((await admin.call(order.decide, { params, body })).status).toBeLessThan(300);
+    expect((await admin.call(order.item, { params })).body).toMatchObject({ state: 'Rejected', allowed: [] });
+    expect((await developer.call(order.item, { params })).status).toBe(403);
+    expect((await (await portal.as('otheradmin')).call(order.item, { params })).status).toBe(404);
+  });
 });
 
 describe('scheduled jobs', () => {
