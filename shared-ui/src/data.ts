@@ -33,6 +33,7 @@ export { useGoTo } from './form/useGoTo';
 export { ControlGroup, type ControlGroupProps } from './form/ControlGroup';
 export type { ControlProps } from './form/controlProps';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './form/RadioCards';
+export { ChoiceSelect, type ChoiceSelectProps } from './form/ChoiceSelect';
 export { DayPicker, type DayPickerProps } from './form/DayPicker';
 export { InstantPicker, type InstantPickerProps } from './form/InstantPicker';
 export { InstantRangePicker, type InstantRange, type InstantRangePickerProps } from './form/InstantRangePicker';

@@ -1,6 +1,6 @@
 import { GroupInput, type OrganizationGroup } from '@titian/shared-contracts/policy';
 import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { BothNames, EditorDrawer, FormField, Select, zodRules } from '@titian/shared-ui/data';
+import { BothNames, ChoiceSelect, EditorDrawer, FormField, zodRules } from '@titian/shared-ui/data';
 import { useAccessChoicesQuery, useCreateGroupMutation, useUpdateGroupMutation } from './policies.api';
 
 /** Edits a group of organisations; policies that name it have the change at once. */
@@ -9,7 +9,7 @@ export function GroupEditor({ group, onClose }: { group: OrganizationGroup | nul
   const { toast } = useFeedback();
   const format = useFormat();
   const rules = zodRules(GroupInput, useKeyedText());
-  const { data: choices } = useAccessChoicesQuery();
+  const choices = useAccessChoicesQuery();
   const [create] = useCreateGroupMutation();
   const [update] = useUpdateGroupMutation();
   const send = async (input: GroupInput) => {
@@ -20,7 +20,7 @@ export function GroupEditor({ group, onClose }: { group: OrganizationGroup | nul
   };
   const initial = group ? { name: group.name, organizationIds: group.organizations.map(({ id }) => id) } : {};
   // Members that can't be chosen any more, such as a disabled organisation, keep their name.
-  const named = [...(group?.organizations ?? []), ...(choices?.organizations ?? [])];
+  const named = [...(group?.organizations ?? []), ...(choices.data?.organizations ?? [])];
   const options = [...new Map(named.map(({ id, name }) => [id, { value: id, label: format.text(name) }])).values()];
   return (
     <EditorDrawer<GroupInput>
@@ -32,7 +32,7 @@ export function GroupEditor({ group, onClose }: { group: OrganizationGroup | nul
     >
       <BothNames />
       <FormField name="organizationIds" label={t('policies.groups.members')} rules={rules('organizationIds')}>
-        <Select mode="multiple" optionFilterProp="label" options={options} />
+        <ChoiceSelect query={choices} mode="multiple" optionFilterProp="label" options={options} />
       </FormField>
     </EditorDrawer>
   );

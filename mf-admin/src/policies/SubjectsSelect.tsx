@@ -1,6 +1,6 @@
 import type { LocalText } from '@titian/shared-contracts';
 import { useFormat } from '@titian/shared-ui';
-import { type ControlProps, Select } from '@titian/shared-ui/data';
+import { ChoiceSelect, type ChoiceSelectProps, type ControlProps } from '@titian/shared-ui/data';
 import { useAccessChoicesQuery } from './policies.api';
 import { useApplicationOptions } from './useApplicationOptions';
 
@@ -16,12 +16,17 @@ interface Option {
   label: string;
 }
 
-function ManySelect({ names = {}, options, value = [], ...control }: SelectProps & { options: Option[] }) {
+interface Choices {
+  query: ChoiceSelectProps['query'];
+  options: Option[];
+}
+
+function ManySelect({ names = {}, options, value = [], ...control }: SelectProps & Choices) {
   const format = useFormat();
   const offered = new Set(options.map((one) => one.value));
   const kept = value.filter((id) => names[id] && !offered.has(id));
   return (
-    <Select
+    <ChoiceSelect
       {...control}
       mode="multiple"
       optionFilterProp="label"
@@ -34,12 +39,12 @@ function ManySelect({ names = {}, options, value = [], ...control }: SelectProps
 /** Organisations, or groups of them, that a rule names. */
 export function SubjectsSelect({ of, ...control }: SelectProps & { of: 'organizations' | 'groups' }) {
   const format = useFormat();
-  const { data } = useAccessChoicesQuery();
-  const options = (data?.[of] ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
-  return <ManySelect {...control} options={options} />;
+  const query = useAccessChoicesQuery();
+  const options = (query.data?.[of] ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
+  return <ManySelect {...control} query={query} options={options} />;
 }
 
 /** Applications that a rule names. */
 export function ApplicationsSelect(control: SelectProps) {
-  return <ManySelect {...control} options={useApplicationOptions()} />;
+  return <ManySelect {...control} {...useApplicationOptions()} />;
 }

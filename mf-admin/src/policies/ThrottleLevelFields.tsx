@@ -1,13 +1,13 @@
 import { ThrottleInput, ThrottleLevel, type ThrottlePolicy } from '@titian/shared-contracts/policy';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
-import { Form, FormField, RadioCards, Select, Switch, zodRules } from '@titian/shared-ui/data';
+import { ChoiceSelect, Form, FormField, RadioCards, Switch, zodRules } from '@titian/shared-ui/data';
 import { useApplicationOptions } from './useApplicationOptions';
 
 /** For which applications a policy of their level is. */
 function Applications({ policy }: { policy: ThrottlePolicy | null }) {
   const { t } = useTranslation('admin');
   const rules = zodRules(ThrottleInput, useKeyedText());
-  const options = useApplicationOptions(policy?.applications);
+  const choices = useApplicationOptions(policy?.applications);
   return (
     <>
       <FormField
@@ -24,7 +24,7 @@ function Applications({ policy }: { policy: ThrottlePolicy | null }) {
         help={t('policies.throttle.applicationsHelp')}
         rules={rules('applicationIds')}
       >
-        <Select mode="multiple" optionFilterProp="label" options={options} />
+        <ChoiceSelect mode="multiple" optionFilterProp="label" {...choices} />
       </FormField>
     </>
   );

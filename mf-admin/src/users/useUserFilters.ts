@@ -19,8 +19,11 @@ export function useUserFilters() {
   const several = (tenants.data?.data ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
   const modes = TwoFactorMode.options.map((value) => ({ value, label: t(`users.twoFactorMode.${value}`) }));
   return [
-    { name: 'role' as const, label: t('users.columns.role'), options: held },
-    { name: 'organizationId' as const, label: t('users.columns.organization'), options: homes },
+    { name: 'role' as const, label: t('users.columns.role'), query: roles, options: held },
+    {
+      ...{ name: 'organizationId' as const, label: t('users.columns.organization') },
+      ...{ query: organizations, options: homes },
+    },
     ...(several.length > 1
       ? [{ name: 'tenantId' as const, label: t('organizations.columns.tenant'), options: several }]
       : []),

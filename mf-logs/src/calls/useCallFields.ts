@@ -27,7 +27,8 @@ export function useCallFields(limits: Limits): FilterField<Field>[] {
   const { t: common } = useTranslation();
   const word = useKeyedText();
   const format = useFormat();
-  const { data: known } = useCallFieldsQuery();
+  const query = useCallFieldsQuery();
+  const known = query.data;
   const named = (rows: readonly { id: string; name: LocalText }[] = []) =>
     rows.map(({ id, name }) => ({ value: id, label: format.text(name) }));
   const fields: FilterField<Field>[] = [
@@ -48,17 +49,17 @@ export function useCallFields(limits: Limits): FilterField<Field>[] {
       label: t('calls.code'),
       options: Object.keys(PLANE_CODES).map((value) => ({ value, label: value })),
     },
-    { name: 'api', label: t('calls.api'), options: named(known?.apis) },
+    { name: 'api', label: t('calls.api'), query, options: named(known?.apis) },
     {
-      ...{ name: 'operation', label: t('calls.operation') },
+      ...{ name: 'operation', label: t('calls.operation'), query },
       options: known?.operations.map((value) => ({ value, label: value })),
     },
     {
-      ...{ name: 'application', label: t('calls.application') },
+      ...{ name: 'application', label: t('calls.application'), query },
       options: known?.applications.map(({ id, name }) => ({ value: id, label: name })),
     },
-    { name: 'consumer', label: t('calls.consumer'), options: named(known?.consumers) },
-    { name: 'provider', label: t('calls.provider'), options: named(known?.providers) },
+    { name: 'consumer', label: t('calls.consumer'), query, options: named(known?.consumers) },
+    { name: 'provider', label: t('calls.provider'), query, options: named(known?.providers) },
     {
       ...{ name: 'environment', label: t('calls.environment') },
       options: Environment.options.map((value) => ({ value, label: common(`environment.${value}`) })),

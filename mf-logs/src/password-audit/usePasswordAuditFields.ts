@@ -11,7 +11,7 @@ export function usePasswordAuditFields(): FilterField<Field>[] {
   const { t } = useTranslation('logs');
   const word = useKeyedText();
   const format = useFormat();
-  const { data: organizations = [] } = useListOrganizationsQuery();
+  const organizations = useListOrganizationsQuery();
   return [
     {
       name: 'event',
@@ -28,7 +28,8 @@ export function usePasswordAuditFields(): FilterField<Field>[] {
     {
       name: 'organization',
       label: t('portal.organization'),
-      options: organizations.map(({ id, name }) => ({ value: id, label: format.text(name) })),
+      query: organizations,
+      options: (organizations.data ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) })),
     },
     { name: 'ip', label: t('portal.ip') },
     { name: 'correlationId', label: t('portal.request') },

@@ -172,3 +172,18 @@ it('says which permission is missing', async () => {
   open();
   expect(await screen.findByText(permissionName('logs.portal.view', 'my'))).toBeVisible();
 });
+
+it('says of which filters the choices could not be loaded, and tries again', async () => {
+  answering();
+  server.use(decline(log.portalFields, 503, 'unavailable'));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Tapis' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Tapisan' }));
+  const failure = await panel.findByText('Pilihan tidak dapat dimuatkan.');
+  expect(failure.parentElement).toHaveTextContent(/^Jenis log, Tindakan, /);
+  expect(panel.queryByRole('checkbox', { name: 'Order' })).not.toBeInTheDocument();
+  answering();
+  await user.click(panel.getByRole('button', { name: 'Cuba semula' }));
+  expect(await panel.findByRole('checkbox', { name: 'Order' })).toBeVisible();
+  expect(panel.queryByText('Pilihan tidak dapat dimuatkan.')).not.toBeInTheDocument();
+});

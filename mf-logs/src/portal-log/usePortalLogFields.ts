@@ -23,22 +23,23 @@ export function usePortalLogFields(): FilterField<Field>[] {
   const { t } = useTranslation('logs');
   const word = useKeyedText();
   const format = useFormat();
-  const { data: known } = usePortalLogFieldsQuery();
-  const { data: organizations = [] } = useListOrganizationsQuery();
+  const query = usePortalLogFieldsQuery();
+  const organizations = useListOrganizationsQuery();
   return [
     {
       name: 'outcome',
       label: t('portal.outcome'),
       options: LogOutcome.options.map((value) => ({ value, label: word(`state.outcome.${value}`) })),
     },
-    { name: 'LogType', label: t('portal.logType'), options: plain(known?.LogType) },
-    { name: 'action', label: t('portal.action'), options: plain(known?.action) },
-    { name: 'PortalType', label: t('portal.portalType'), options: plain(known?.PortalType) },
+    { name: 'LogType', label: t('portal.logType'), query, options: plain(query.data?.LogType) },
+    { name: 'action', label: t('portal.action'), query, options: plain(query.data?.action) },
+    { name: 'PortalType', label: t('portal.portalType'), query, options: plain(query.data?.PortalType) },
     { name: 'ActionBy', label: t('portal.actor') },
     {
       name: 'organization',
       label: t('portal.organization'),
-      options: organizations.map(({ id, name }) => ({ value: id, label: format.text(name) })),
+      query: organizations,
+      options: (organizations.data ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) })),
     },
     { name: 'targetId', label: t('portal.target') },
     { name: 'correlationId', label: t('portal.request') },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import type { ListState } from '../list/useListState';
 import { Popup } from '../controls/Popup';
+import { ChoicesFailure, choicesFailed } from '../feedback/ChoicesFailure';
 import { FilterField } from './FilterField';
 import type { FilterField as Field } from './tableTypes';
 import css from './FilterPanel.module.css';
@@ -11,6 +12,15 @@ interface Props<F extends string> {
   fields: readonly Field<F>[];
   state: ListState<F>;
   className?: string;
+}
+
+/** What could not be loaded of the fields' choices: said once for each query, with the names of its fields. */
+function FailedChoices({ fields }: { fields: readonly Field[] }) {
+  const failed = fields.flatMap(({ query }) => (query && choicesFailed(query) ? [query] : []));
+  return [...new Set(failed)].map((query) => {
+    const names = fields.filter((field) => field.query === query).map(({ label }) => label);
+    return <ChoicesFailure key={names[0]} query={query} of={names.join(', ')} />;
+  });
 }
 
 /** The filter button and its panel. All values of the panel are applied together, as one history entry. */
@@ -39,6 +49,7 @@ export function FilterPanel<F extends string>({ fields, state, className }: Prop
       >
         {draft && (
           <form onSubmit={apply} style={{ display: 'contents' }}>
+            <FailedChoices fields={fields} />
             {fields.map((field) => (
               <FilterField
                 key={field.name}

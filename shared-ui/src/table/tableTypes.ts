@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '../list/useListState';
+import type { ChoicesQuery } from '../feedback/ChoicesFailure';
 import type { QueryLike } from '../feedback/queryLike';
 import type { IconName } from '../marks/icon/drawings';
 
@@ -35,6 +36,8 @@ export interface FilterField<F extends string = string> {
   label: string;
   /** Values to choose from; without them it is a text field. */
   options?: readonly FilterOption[];
+  /** What brings the options. Where it fails, the panel says so, with a retry. */
+  query?: ChoicesQuery;
   /** One value instead of several. */
   single?: boolean;
   /** A day as `YYYY-MM-DD` instead of a text; it has no options. */

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button, Checkbox, Chip, Menu, Segmented, SelectInput, Stack, useTranslation } from '@titian/shared-ui';
-import { ControlGroup, RadioCards } from '@titian/shared-ui/data';
+import { ChoiceSelect, ControlGroup, RadioCards } from '@titian/shared-ui/data';
 import css from '../guide.module.css';
 import { usePressed } from '../usePressed';
 
+const AWAY = { status: 503, code: 'unavailable', instance: 'req_WY3T2BRK8DWQ' };
 const ENVIRONMENTS = ['production', 'sandbox'] as const;
 
-/** Two to four words side by side: segmented; with a sentence each: cards; more: a select; any number of them: ticks in a group. */
+/** Two to four words side by side: segmented; with a sentence each: cards; more: a select, which says where its options could not be loaded; any number of them: ticks in a group. */
 export default function Choices() {
   const { t } = useTranslation('admin');
   const pressed = usePressed();
@@ -14,6 +15,8 @@ export default function Choices() {
   const [checked, setChecked] = useState(true);
   const [ticked, setTicked] = useState<readonly string[]>(['production']);
   const [filtered, setFiltered] = useState(true);
+  const [isHere, setHere] = useState(false);
+  const loading = { isLoading: false, data: isHere ? true : undefined, error: AWAY, refetch: () => setHere(true) };
   const options = ENVIRONMENTS.map((value) => ({ value, label: t(`guide.environment.${value}`) }));
   const cards = options.map(({ value, label }) => ({ value, title: label, body: t('guide.sample.text') }));
   const label = t('guide.sample.environment');
@@ -46,6 +49,13 @@ export default function Choices() {
           </Chip>
         )}
       </div>
+      <ChoiceSelect
+        aria-label={label}
+        query={loading}
+        options={isHere ? options : []}
+        value={isHere ? environment : undefined}
+        onChange={setEnvironment}
+      />
       <RadioCards label={label} options={cards} value={environment} onChange={setEnvironment} />
       <RadioCards
         label={label}
