@@ -1,6 +1,6 @@
 import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { subscription as contract, subscriptionPaths } from '@titian/shared-contracts/subscription';
-import { openPage, reply, screen, signInAs } from '@titian/section-kit/testing';
+import { openPage, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { detail, id } from '../testing/apis';
 import { subscription } from '../testing/orders';
 import { setUp } from '../testing/setUp';
@@ -66,4 +66,24 @@ it('offers an owner nothing to order', async () => {
   open();
   expect(await screen.findByText('Belum ada aplikasi yang menggunakan API ini')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Langgan' })).not.toBeInTheDocument();
+});
+
+it('shows how many there are, and pages through them', async () => {
+  const all = Array.from({ length: 12 }, (_, n) => {
+    const own = subscription();
+    return { ...own, id: id(200 + n), application: { ...own.application, name: `Kaunter ${n + 1}` } };
+  });
+  server.use(
+    reply(contract.mine, ({ url: { searchParams } }) => {
+      const [at, pageSize] = ['page', 'pageSize'].map((name) => Number(searchParams.get(name))) as [number, number];
+      return { data: all.slice((at - 1) * pageSize, at * pageSize), totalItems: all.length, page: at, pageSize };
+    }),
+  );
+  const { user, address } = open();
+  expect(await screen.findByRole('heading', { name: 'Kaunter 1' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Kaunter 12' })).not.toBeInTheDocument();
+  expect(screen.getByText(/1.*10.*12/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Seterusnya' }));
+  expect(await screen.findByRole('heading', { name: 'Kaunter 12' })).toBeVisible();
+  await waitFor(() => expect(address()).toContain('page=2'));
 });

@@ -1,18 +1,16 @@
 import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
-import { Button, Card, Empty, QueryView, SkeletonRows, useTranslation } from '@titian/shared-ui';
+import { Button, Card, Empty, Pager, QueryView, SkeletonRows, useTranslation } from '@titian/shared-ui';
+import { useListState } from '@titian/shared-ui/data';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
 import { WithApi } from '../parts/api-frame/WithApi';
 import { useListSubscriptionsQuery } from '../parts/subscriptions.api';
 import { ApplicationRow } from './ApplicationRow';
 import css from './applications.module.css';
 
-/** Above the number of subscriptions that any agency has to one API. */
-const PAGE_SIZE = 100;
-
 function Applications({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
-  const query = { filter: `projectId_eq=${detail.id}`, _sort: 'createdAt:desc', page: 1, pageSize: PAGE_SIZE };
-  const subscriptions = useListSubscriptionsQuery({ query });
+  const { query, goTo } = useListState({ defaultSort: 'createdAt:desc' });
+  const subscriptions = useListSubscriptionsQuery({ query: { ...query, filter: `projectId_eq=${detail.id}` } });
   const empty = (
     <Empty
       icon="key"
@@ -31,17 +29,23 @@ function Applications({ detail }: { detail: ApiDetail }) {
     <QueryView
       fills
       query={subscriptions}
+      isEmpty={({ totalItems }) => totalItems === 0}
       skeleton={<SkeletonRows rows={3} columns={3} />}
       empty={empty}
       failure={t('subscribed.failure')}
     >
-      {({ data }) => (
+      {({ data, totalItems }) => (
         <Card title={t('myapp.title')} hint={t('myapp.hint')} flush>
           <ul className={css.list}>
             {data.map((subscription) => (
               <ApplicationRow key={subscription.id} subscription={subscription} />
             ))}
           </ul>
+          {totalItems > data.length && (
+            <div className={css.foot}>
+              <Pager page={query.page} pageSize={query.pageSize} totalItems={totalItems} onChange={goTo} />
+            </div>
+          )}
         </Card>
       )}
     </QueryView>

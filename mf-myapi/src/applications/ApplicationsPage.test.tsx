@@ -323,6 +323,21 @@ describe('the parts of an application', () => {
     expect(screen.queryByRole('table', { name: 'Credentials of the application' })).toBeNull();
   });
 
+  it('show and count all that it subscribes to, beyond a page of the list', async () => {
+    const all = Array.from({ length: 130 }, (_, n) => held(200 + n, `Api ${n + 1}`, days(1)));
+    server.use(
+      reply(subscription.mine, ({ url: { searchParams } }) => {
+        const at = Number(searchParams.get('page'));
+        return { data: all.slice((at - 1) * 100, at * 100), totalItems: all.length, page: at, pageSize: 100 };
+      }),
+    );
+    const { user } = open();
+    expect(await screen.findByText('Api 130')).toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: 'Usage' }));
+    expect(await screen.findByRole('heading', { name: '3,900 calls in 30 days' })).toBeVisible();
+    expect(within(screen.getByRole('table', { name: 'By API' })).getByText('Api 130')).toBeInTheDocument();
+  });
+
   it('show its newest calls, and lead to all of them', async () => {
     const asked: string[][] = [];
     const call: RecordedCall = {

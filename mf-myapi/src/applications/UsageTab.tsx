@@ -12,13 +12,10 @@ import {
   useTranslation,
 } from '@titian/shared-ui';
 import { CallsTrend, Histogram, QuotaBar, useForecast } from '@titian/shared-ui/data';
-import { useListApplicationSubscriptionsQuery } from './applications.api';
 import { callsByDay } from './days';
 import { SubscribedApi } from './SubscribedApi';
+import { useSubscriptionsOf } from './useSubscriptionsOf';
 import css from './applications.module.css';
-
-/** Above the number of subscriptions that any application has. */
-const PAGE_SIZE = 100;
 
 function Forecast({ row }: { row: Subscription }) {
   return <span className={css.quiet}>{useForecast(row).line}</span>;
@@ -46,9 +43,7 @@ function ByDay({ rows }: { rows: readonly Subscription[] }) {
 export function UsageTab({ id }: { id: string }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
-  const query = useListApplicationSubscriptionsQuery({
-    query: { filter: [`applicationId_eq=${id}`, 'status_ne=Terminated'], page: 1, pageSize: PAGE_SIZE },
-  });
+  const query = useSubscriptionsOf(id);
   const columns: SmallColumn<Subscription>[] = [
     {
       ...{ key: 'api', title: t('applications.of.api'), primary: true, wraps: true },
@@ -67,11 +62,11 @@ export function UsageTab({ id }: { id: string }) {
       empty={<Empty icon="line-chart" title={t('usage.none')} body={t('usage.noneBody')} />}
       failure={t('applications.subscriptionsFailure')}
     >
-      {({ data }) => (
+      {(rows) => (
         <Stack>
-          <ByDay rows={data} />
+          <ByDay rows={rows} />
           <Card title={t('usage.byApi')} flush>
-            <SmallTable label={t('usage.byApi')} columns={columns} rows={data} rowId={(row) => row.id} />
+            <SmallTable label={t('usage.byApi')} columns={columns} rows={rows} rowId={(row) => row.id} />
           </Card>
         </Stack>
       )}

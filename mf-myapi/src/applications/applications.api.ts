@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@titian/shared-contracts';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { application, subscription } from '@titian/shared-contracts/subscription';
 import { traffic } from '@titian/shared-contracts/traffic';
@@ -8,6 +9,16 @@ const keys = ['Credential', 'Application', 'Subscription'] as const;
 const own = ['Application'] as const;
 // Quiet: the dialogs show these errors at their fields.
 const quiet = { quiet: true };
+
+const mine = request(subscription.mine);
+/** What an application subscribes to, a page at a time. */
+const subscriptionPages = {
+  ...mine,
+  query: ({ queryArg: id, pageParam: page }: { queryArg: string; pageParam: number }) => {
+    const filter = [`applicationId_eq=${id}`, 'status_ne=Terminated'];
+    return mine.query({ query: { filter, _sort: 'createdAt:desc', page, pageSize: PAGE_SIZE_MAX } });
+  },
+};
 
 const applicationsApi = defineCalls((build) => ({
   listApplications: build.query({ ...request(application.list), providesTags: own }),
@@ -29,7 +40,14 @@ const applicationsApi = defineCalls((build) => ({
   revokeKey: build.mutation({ ...request(application.revoke), invalidatesTags: keys, extraOptions: quiet }),
   restrictKey: build.mutation({ ...request(application.restrict), invalidatesTags: keys, extraOptions: quiet }),
   inspectKey: build.mutation({ ...request(application.inspect), extraOptions: quiet }),
-  listApplicationSubscriptions: build.query({ ...request(subscription.mine), providesTags: ['Subscription'] }),
+  applicationSubscriptions: build.infiniteQuery({
+    ...subscriptionPages,
+    providesTags: ['Subscription'],
+    infiniteQueryOptions: {
+      initialPageParam: 1,
+      getNextPageParam: ({ page, totalItems }) => (page * PAGE_SIZE_MAX < totalItems ? page + 1 : undefined),
+    },
+  }),
   listApplicationCalls: build.query({ ...request(traffic.list), providesTags: ['Traffic'] }),
   readQuickDocument: build.query(request(catalogue.openapi)),
 }));
@@ -54,7 +72,7 @@ export const {
   useRevokeKeyMutation,
   useRestrictKeyMutation,
   useInspectKeyMutation,
-  useListApplicationSubscriptionsQuery,
+  useApplicationSubscriptionsInfiniteQuery,
   useListApplicationCallsQuery,
   useReadQuickDocumentQuery,
 } = applicationsApi;
