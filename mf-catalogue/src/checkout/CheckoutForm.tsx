@@ -18,10 +18,14 @@ export interface CheckoutFormProps {
   onPlaced: (orderId: string) => void;
 }
 
-/** The form as it begins. What was typed for the same data request before is kept; another request's own words come first. */
+/**
+ * The form as it begins. What was typed for the same data request before is kept; another request's own words come first. The order is for the request
+ * that the checkout is opened with, if any, never for that of an earlier draft.
+ */
 function firstDraft(given: Partial<CheckoutDraft>): CheckoutDraft {
   const typed = checkoutDraft.read();
-  return typed.dataRequestId === given.dataRequestId ? { ...given, ...typed } : { ...typed, ...given };
+  const { dataRequestId } = given;
+  return typed.dataRequestId === dataRequestId ? { ...given, ...typed } : { ...typed, ...given, dataRequestId };
 }
 
 /**

@@ -125,6 +125,25 @@ describe('for a data request', () => {
     );
   });
 
+  it('is not the request of an order that is made without it later, from the same draft', async () => {
+    const sent: Checkout[] = [];
+    server.use(
+      reply(dataRequest.detail, request),
+      reply(order.checkout, ({ body }) => {
+        sent.push(body as Checkout);
+        return { id: id(75), orderNo: 'ORD-2611-0001' };
+      }),
+    );
+    const { user, unmount } = openPage(<CheckoutPage />, { path });
+    await user.type(await screen.findByLabelText('Huraian tujuan'), ' Dua kali setahun.');
+    unmount();
+    const again = open();
+    await fill(again.user);
+    await again.user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('dataRequestId');
+  });
+
   it('says that it could not be read, and has no form that would order without it', async () => {
     server.use(decline(dataRequest.detail, 503, 'unavailable'));
     const { user } = openPage(<CheckoutPage />, { path });
