@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { readable } from '@titian/shared-contracts/call-text';
 import type { GatewayAnswer } from '@titian/shared-auth/gateway';
 import { Copy, IconButton, saveFile, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { CodeBlock } from '@titian/shared-ui/openapi';
-import { readable } from './answerText';
 import css from './console.module.css';
 
 /** The headers with what they say, where the gateway wrote them. */

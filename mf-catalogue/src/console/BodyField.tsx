@@ -1,7 +1,6 @@
 import { useId } from 'react';
+import { isJson, readable } from '@titian/shared-contracts/call-text';
 import { useTranslation } from '@titian/shared-ui';
-import { isJson } from '@titian/shared-ui/openapi';
-import { readable } from './answerText';
 import css from './console.module.css';
 
 interface Props {

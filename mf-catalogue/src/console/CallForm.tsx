@@ -6,7 +6,7 @@ import { Notice, SelectInput, useFormat, useTranslation } from '@titian/shared-u
 import { AssertionRows } from './AssertionRows';
 import { BodyField } from './BodyField';
 import { CallCode } from './CallCode';
-import { type Draft, draftOf, requestOf } from './callDraft';
+import { astrayOf, type Draft, draftOf, requestOf } from './callDraft';
 import { GrantedFields } from './GrantedFields';
 import { HeaderRows } from './HeaderRows';
 import { ParameterRows } from './ParameterRows';
@@ -81,7 +81,11 @@ export function CallForm({ model, operations, operation, choose, target, test, o
       <SendBar {...{ target, operation, request, calls, variables }} draft={variables.filled} expected={readable} />
       <SavedBar key={test?.id} {...{ target, operation, draft, expected, test, onSaved }} />
       <VariableFields variables={variables} />
-      <ParameterRows fields={draft.fields} onChange={(fields) => change({ fields })} />
+      <ParameterRows
+        fields={draft.fields}
+        astray={astrayOf(operation, variables.filled)}
+        onChange={(fields) => change({ fields })}
+      />
       <HeaderRows {...{ target, draft, keys }} onPurpose={(purpose) => change({ purpose })} />
       {draft.body !== null && !draft.hasFiles && (
         <BodyField body={draft.body} type={draft.type} onChange={(body) => change({ body })} />

@@ -5,7 +5,7 @@ import type { ApiOperation } from '@titian/shared-contracts/openapi';
 import { Button, Link, TextInput, useFeedback, useTranslation } from '@titian/shared-ui';
 import { useChangeTestMutation } from '../parts/tests/tests.api';
 import { useRunTests } from '../parts/tests/useRunTests';
-import type { Draft } from './callDraft';
+import { astrayOf, type Draft } from './callDraft';
 import { SaveDialog } from './SaveDialog';
 import { savedOf } from './savedDraft';
 import css from './console.module.css';
@@ -39,6 +39,9 @@ function useSaving(test: ApiTest | null): [(input: ApiTestInput) => Promise<void
   return [save, isLoading];
 }
 
+const isKeepable = ({ operation, draft, expected }: Pick<Props, 'operation' | 'draft' | 'expected'>): boolean =>
+  expected.every((one) => Assertion.safeParse(one).success) && astrayOf(operation, draft).length === 0;
+
 /** Saves the call as a test, or the one that is open again. */
 export function SavedBar({ target, operation, draft, expected, test, onSaved }: Props) {
   const { t } = useTranslation('catalogue');
@@ -47,7 +50,7 @@ export function SavedBar({ target, operation, draft, expected, test, onSaved }: 
   const [save, isSaving] = useSaving(test);
   const { run, isStarting } = useRunTests();
   const call = savedOf(operation, draft);
-  const isReadable = expected.every((one) => Assertion.safeParse(one).success);
+  const mayKeep = isKeepable({ operation, draft, expected });
   if (!target.keepsTests || !call || draft.hasFiles) return null;
   const kept = { projectId: target.project.id, environment: target.environment, call, expected: [...expected] };
   const isOpen = test !== null && test.application.id === target.application.id && test.allowed.includes('update');
@@ -69,7 +72,7 @@ export function SavedBar({ target, operation, draft, expected, test, onSaved }: 
             size="small"
             icon="save"
             loading={isSaving}
-            disabled={!isReadable || name.trim() === ''}
+            disabled={!mayKeep || name.trim() === ''}
             onClick={() => void save({ ...kept, name })}
           >
             {t('console.saveTest')}
@@ -89,7 +92,7 @@ export function SavedBar({ target, operation, draft, expected, test, onSaved }: 
           </Button>
         </>
       )}
-      <Button size="small" icon={isOpen ? 'copy' : 'save'} disabled={!isReadable} onClick={() => setNaming(true)}>
+      <Button size="small" icon={isOpen ? 'copy' : 'save'} disabled={!mayKeep} onClick={() => setNaming(true)}>
         {t(isOpen ? 'console.saveAsNew' : 'console.saveAsTest')}
       </Button>
       {isNaming && (

@@ -110,6 +110,7 @@ it('fills in variables, but no secret: those calls are the server’s', async ()
   };
   const variables = [
     { name: 'no', secret: false, value: 'GM 5' },
+    { name: 'ke', secret: false, value: '.' },
     { name: 'token', secret: true, value: null },
   ];
   server.use(
@@ -124,6 +125,11 @@ it('fills in variables, but no secret: those calls are the server’s', async ()
   open(testPaths.inConsole(id(80)));
   expect((await screen.findAllByText(/\/hakmilik\/GM%205/))[0]).toBeVisible();
   const value = screen.getByRole('textbox', { name: 'Value of noHakmilik' });
+  await userEvent.clear(value);
+  await userEvent.click(value);
+  await userEvent.paste('{{ke}}{{ke}}');
+  expect(value).toHaveAccessibleDescription('In an address, . and .. lead to another path. Write another value.');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await userEvent.clear(value);
   await userEvent.click(value);
   await userEvent.paste('{{token}}');

@@ -4,7 +4,7 @@ import type { ConsoleTarget } from '@titian/shared-contracts/console';
 import type { ApiOperation } from '@titian/shared-contracts/openapi';
 import { Button, CodeParts, useFeedback, useTranslation, Verb } from '@titian/shared-ui';
 import type { SampleRequest } from '@titian/shared-ui/openapi';
-import { type Draft, missingOf } from './callDraft';
+import { astrayOf, type Draft, missingOf } from './callDraft';
 import { waitOf } from './limits';
 import type { Calls } from './useCalls';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -22,8 +22,11 @@ interface Props {
   calls: Calls;
 }
 
-const isSendable = ({ target, draft, variables }: Pick<Props, 'target' | 'draft' | 'variables'>): boolean =>
-  [missingOf(draft), variables.unknown, variables.secret].every((names) => names.length === 0) &&
+type Filled = Pick<Props, 'target' | 'operation' | 'draft' | 'variables'>;
+const isSendable = ({ target, operation, draft, variables }: Filled): boolean =>
+  [missingOf(draft), astrayOf(operation, draft), variables.unknown, variables.secret].every(
+    (names) => names.length === 0,
+  ) &&
   !draft.hasFiles &&
   target.security.apiKey;
 
@@ -66,7 +69,7 @@ export function SendBar({ target, operation, request, draft, expected, variables
         <Button
           type="primary"
           icon={left ? 'clock-circle' : 'send'}
-          disabled={left !== null || !isSendable({ target, draft, variables })}
+          disabled={left !== null || !isSendable({ target, operation, draft, variables })}
           onClick={() => void send()}
         >
           {left === null ? t('console.send') : t('console.againIn', { count: left })}

@@ -149,7 +149,7 @@ it('stays while JSON is typed, which is none until it is done, and writes it int
   const code = () => screen.getByRole('group', { name: /Python/ });
   expect(code()).toHaveTextContent(String.raw`data="{\"no\": ".encode()`);
   await userEvent.type(body, '2}');
-  expect(code()).toHaveTextContent('json={ "no": 2, }');
+  expect(code()).toHaveTextContent('data="""{"no": 2}""".encode()');
 });
 
 it('shows nothing of the API before at the address of another', async () => {
@@ -222,3 +222,21 @@ it('says why a page that was open before gets no key', async () => {
   await send();
   expect(await screen.findByText('Panggilan dari halaman portal dimatikan buat masa ini.')).toBeVisible();
 });
+
+it.each(['..', '.'])(
+  'neither sends nor saves a path in which a value is %s: it would be another one',
+  async (value) => {
+    server.use(reply(tryOut.targets, [target({ keepsTests: true })]));
+    open();
+    const field = await screen.findByRole('textbox', { name: 'Nilai noHakmilik' });
+    await userEvent.clear(field);
+    await userEvent.type(field, value);
+    expect(field).toHaveAccessibleDescription('Dalam alamat, . dan .. membawa ke laluan lain. Masukkan nilai lain.');
+    expect(field).toBeInvalid();
+    expect(screen.getByRole('button', { name: 'Hantar' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Simpan sebagai ujian' })).toBeDisabled();
+    await userEvent.type(field, 'a');
+    expect(field).toBeValid();
+    expect(screen.getByRole('button', { name: 'Hantar' })).toBeEnabled();
+  },
+);

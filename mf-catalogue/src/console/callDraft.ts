@@ -1,4 +1,4 @@
-import { isOwnHeader, oneLine, pathOfCall, type SavedParameter } from '@titian/shared-contracts/api-test';
+import { astray, isOwnHeader, oneLine, pathOfCall, type SavedParameter } from '@titian/shared-contracts/api-test';
 import { KEY_HEADER, PURPOSE_HEADER } from '@titian/shared-contracts/catalogue';
 import {
   type ApiModel,
@@ -8,7 +8,7 @@ import {
   parameterExample,
   readSchema,
 } from '@titian/shared-contracts/openapi';
-import { isJson, type SampleRequest } from '@titian/shared-ui/openapi';
+import type { SampleRequest } from '@titian/shared-ui/openapi';
 
 /** A parameter as it is filled in. */
 export interface Field extends SavedParameter {
@@ -82,6 +82,9 @@ export const pathOf = ({ path }: Pick<ApiOperation, 'path'>, { fields }: Draft):
 export const missingOf = ({ fields }: Draft): string[] =>
   fields.filter(({ required, value }) => required && value.trim() === '').map(({ name }) => name);
 
+/** Names of what makes another path of the operation's than is shown: it can't be sent. */
+export const astrayOf = ({ path }: Pick<ApiOperation, 'path'>, { fields }: Draft): string[] => astray(path, fields);
+
 interface Whole {
   operation: ApiOperation;
   draft: Draft;
@@ -94,8 +97,6 @@ export function requestOf({ operation, draft, base }: Whole): SampleRequest {
   const own = draft.fields.filter(({ place, on }) => place === 'header' && on);
   const plain = (name: string, value: string) => ({ name, value: oneLine(value), secret: false });
   const { body } = draft;
-  // Samples write JSON as a value of their language. What can't be read as such is sent, and written, as it stands.
-  const isValue = body !== null && /\bjson\b/.test(draft.type) && isJson(body);
   return {
     method: operation.method,
     url: base + pathOf(operation, draft),
@@ -105,6 +106,6 @@ export function requestOf({ operation, draft, base }: Whole): SampleRequest {
       ...own.map(({ name, value }) => plain(name, value)),
       ...(body === null ? [] : [plain('Content-Type', draft.type)]),
     ],
-    ...(body !== null && { body: { kind: isValue ? 'json' : 'text', text: body, fields: [] } }),
+    ...(body !== null && { body: { kind: 'text', text: body, fields: [] } }),
   };
 }

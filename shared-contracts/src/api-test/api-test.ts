@@ -13,7 +13,7 @@ import {
 import { Environment } from '../cart';
 import { Assertion } from './assertion';
 import { ASSERTIONS_PER_TEST, TEST_NAME_MAX } from './limits';
-import { SavedCall } from './saved-call';
+import { SavedCall, SavedCallInput } from './saved-call';
 import { TestAct } from './variable-set';
 
 /** How a test ended: its answer was as expected or not, there was none, or it was not called. */
@@ -58,7 +58,7 @@ export const ApiTestInput = z.object({
   name: requiredText(TEST_NAME_MAX),
   projectId: Id,
   environment: Environment,
-  call: SavedCall,
+  call: SavedCallInput,
   expected: z.array(Assertion).check(z.maxLength(ASSERTIONS_PER_TEST, 'validation.tooMany')),
 });
 export type ApiTestInput = z.infer<typeof ApiTestInput>;

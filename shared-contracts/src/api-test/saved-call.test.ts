@@ -1,4 +1,4 @@
-import { SavedCall } from './saved-call';
+import { astray, SavedCall, SavedCallInput } from './saved-call';
 import { nextOf } from './schedule';
 import { fillCall, variablesIn } from './variables';
 
@@ -36,6 +36,28 @@ it('takes no header of the portal’s own, and no path that leads elsewhere', ()
   ]);
   const path = (text: string) => SavedCall.safeParse({ ...call, path: text }).success;
   expect(['/a/{b}', 'a', '/a?b=1', '/a#b', '/a b', '\\a'].map(path)).toEqual([true, false, false, false, false, false]);
+});
+
+it.each([
+  ['/a/{no}', '..', ['no']],
+  ['/a/{no}/b', '.', ['no']],
+  ['/a/{no}{b/c}', '.', ['no', 'b/c']],
+  ['/a/.{no}', '.', ['no']],
+  ['/a/{no}.{lain}', '.', []],
+  ['/a/{no}', '%2e%2e', []],
+  ['/a/{no}', '../..', []],
+  ['/a/{no}', '{{no}}', []],
+  ['/a/../{no}', 'x', ['..']],
+  ['/a/%2e/{lain}', 'x', ['%2e']],
+])('finds what leads %s elsewhere, filled with %s', (path, value, names) => {
+  const filled = (name: string) => ({ name, place: 'path' as const, value, on: true, list: null });
+  const parameters = [filled('no'), filled('b/c')];
+  expect(astray(path, parameters)).toEqual(names);
+  const { error } = SavedCallInput.safeParse({ ...call, path, parameters });
+  const at = (name: string) => parameters.findIndex((one) => one.name === name);
+  expect(error?.issues.map((one) => [one.message, one.path]) ?? []).toEqual(
+    names.map((name) => ['validation.astray', at(name) < 0 ? ['path'] : ['parameters', at(name), 'value']]),
+  );
 });
 
 it('runs at the hour of the portal’s zone', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stepsElsewhere } from '../call-text';
 
 /** Headers that say who calls, how and from where are the portal's own. */
 const OWN_HEADERS =
@@ -43,7 +44,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isReading = (method: string): boolean => READS.has(method);
 
 type Sent = Pick<SavedParameter, 'name' | 'place' | 'value' | 'on' | 'list'>;
-const encode = encodeURIComponent;
+/** Half a character can't be sent. */
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 const partsOf = ({ value, list }: Sent) => (list ? value.split(',').map((one) => one.trim()) : [value]);
 
 function pairsOf(parameter: Sent): string[] {
@@ -52,15 +54,35 @@ function pairsOf(parameter: Sent): string[] {
   return parameter.list === 'repeated' ? parts.map((part) => `${name}=${part}`) : [`${name}=${parts.join(',')}`];
 }
 
+const NAME = /\{([^}]+)\}/g;
+
 /** Path and query of a call below its version's address: no value becomes another path or parameter. */
 export function pathOfCall(path: string, parameters: readonly Sent[]): string {
-  const filled = path.replace(/\{([^}]+)\}/g, (whole, name: string) => {
+  const filled = path.replace(NAME, (whole, name: string) => {
     const found = parameters.find((one) => one.place === 'path' && one.name === name);
     return found ? encode(found.value) : whole;
   });
   const query = parameters.filter(({ place, on }) => place === 'query' && on).flatMap(pairsOf);
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
+
+const SEGMENT = /(?:\{[^}]+\}|[^/])+/g;
+
+/** Names of the path's parameters whose values make another path of it, as `..` does, which no address can hold as a value; or its own such segment. */
+export function astray(path: string, parameters: readonly Sent[]): string[] {
+  const values = parameters.filter(({ place }) => place === 'path');
+  const segments = (path.match(SEGMENT) ?? []).filter((segment) => stepsElsewhere(pathOfCall(segment, values)));
+  return segments.flatMap((segment) => segment.match(NAME)?.map((name) => name.slice(1, -1)) ?? segment);
+}
+
+/** A call as it is taken to be kept. What variables make of its path is known when it is sent. */
+export const SavedCallInput = SavedCall.check(({ value, issues }) => {
+  for (const name of astray(value.path, value.parameters)) {
+    const at = value.parameters.findIndex((one) => one.place === 'path' && one.name === name);
+    const path = at < 0 ? ['path'] : ['parameters', at, 'value'];
+    issues.push({ code: 'custom', input: value, path, message: 'validation.astray' });
+  }
+});
 
 /** A header's value on one line. */
 export const oneLine = (value: string): string => value.replace(/[\r\n]+/g, ' ');

@@ -2,7 +2,6 @@
 export { CodeBlock } from './CodeBlock';
 export { CodePanel } from './CodePanel';
 export { LANGUAGES, type SampleLanguage } from './samples/languages';
-export { isJson } from './samples/isJson';
 export { KEY_VARIABLE, type SampleHeader, type SampleRequest } from './samples/request';
 export { useSampleLanguage } from './useSampleLanguage';
 export { addReaderWords } from './words';

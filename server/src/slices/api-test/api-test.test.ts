@@ -28,6 +28,22 @@ describe('saved calls', () => {
     expect(await here.save()).toMatchObject({ status: 409, body: { code: 'apiTest.nameTaken' } });
   });
 
+  it('take no path that a value makes another one, neither when made nor when changed', async () => {
+    const { call } = here.input();
+    const leading = (value: string) => ({ ...call, parameters: [{ ...call.parameters[0]!, value }] });
+    const errors = [{ path: '/input/call/parameters/0/value', code: 'validation.astray' }];
+    const { id, rowVersion } = (await here.save({ name: 'Ke tempat lain' })).body;
+    for (const value of ['..', '.']) {
+      const wrong = { status: 422, body: { errors } };
+      expect(await here.save({ name: 'Ke atas', call: leading(value) })).toMatchObject(wrong);
+      const input = here.input({ name: 'Ke atas', call: leading(value) });
+      expect(await here.client.call(apiTest.update, { params: { id }, body: { rowVersion, input } })).toMatchObject(
+        wrong,
+      );
+    }
+    expect((await here.save({ name: 'Ke bawah', call: leading('..a') })).status).toBe(201);
+  });
+
   it('are changed by one of two at once', async () => {
     const { id, rowVersion } = (await here.save({ name: 'Serentak' })).body;
     const change = (name: string) =>

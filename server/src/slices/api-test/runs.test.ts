@@ -1,4 +1,11 @@
-import { type Assertion, nextOf, testCollection, testRun, variableSet } from '@titian/shared-contracts/api-test';
+import {
+  apiTest as savedTest,
+  type Assertion,
+  nextOf,
+  testCollection,
+  testRun,
+  variableSet,
+} from '@titian/shared-contracts/api-test';
 import { eq } from 'drizzle-orm';
 import { application as applications } from '../application/application.tables';
 import { outbox, user } from '../../storage/schema';
@@ -93,6 +100,32 @@ describe('a run', () => {
     expect(shown.results[0].checks).toMatchObject([{ ok: true, found: '"••••"' }]);
     const kept = JSON.stringify([shown, await here.portal.db.select().from(testResult)]) + logged.join('');
     for (const form of [SECRET, JSON.stringify(SECRET).slice(1, -1)]) expect(kept).not.toContain(form);
+  });
+
+  it('calls no other path than the test’s, whatever its variables hold or was kept before', async () => {
+    const { client, applicationId, portal } = here;
+    const variables = ['..', '.'].map((value, n) => ({ name: `v${n}`, secret: n === 0, value }));
+    const set = await client.call(variableSet.create, {
+      body: { applicationId, input: { name: 'Laluan', variables } },
+    });
+    const { call } = here.input();
+    const leading = (value: string) => ({ ...call, parameters: [{ ...call.parameters[0]!, value }] });
+    const tests = [];
+    for (const value of ['{{v0}}', '{{v1}}', '{{v1}}{{v1}}', 'GM 1'])
+      tests.push((await here.save({ name: `Ke ${value}`, expected: [], call: leading(value) }, 'Laluan')).body);
+    await portal.db
+      .update(apiTest)
+      .set({ call: leading('..') })
+      .where(eq(apiTest.id, tests[3].id));
+    const { id, rowVersion } = await collectionOf('Laluan');
+    const input = { name: 'Laluan', variableSetId: set.body.id };
+    await client.call(testCollection.update, { params: { id }, body: { rowVersion, input } });
+    const run = await start(tests.map((one) => one.id));
+    await here.work();
+    const { results } = await detail(run.body.id);
+    expect(results.map((one: { noAnswer: string }) => one.noAnswer)).toEqual(Array(4).fill('unsendable'));
+    expect(here.gateway.seen).toEqual([]);
+    expect((await client.call(savedTest.detail, { params: { id: tests[3].id } })).status).toBe(200);
   });
 
   it('waits while its key is on its way to the gateway', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import {
+  astray,
   fillCall,
   judge,
   type Judged,
@@ -66,8 +67,9 @@ async function valuesFor({ db, secrets }: RunParts, { collectionId }: TestRow) {
   };
 }
 
-/** The call as the gateway gets it, without its key; null where its path isn't the target's. */
+/** The call as the gateway gets it, without its key; null where its path isn't the target's, or another one than was written. */
 function callOf(target: ConsoleTarget, call: SavedCall): GatewayCall | null {
+  if (astray(call.path, call.parameters).length > 0) return null;
   const address = targetAddress(target);
   const url = new URL(address + pathOfCall(call.path, call.parameters), 'http://gateway');
   if (!url.pathname.startsWith(`${address}/`)) return null;

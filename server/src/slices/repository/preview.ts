@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Readable } from 'node:stream';
+import { readable } from '@titian/shared-contracts/call-text';
 import { type FilePreview, PREVIEW_CHARACTERS, PREVIEW_ROWS } from '@titian/shared-contracts/repository';
 import { CELL_MAX, COLUMNS_MAX } from './preview-limits';
 import type { Readings } from './reading/readings';
@@ -57,14 +58,6 @@ const plain = (kind: 'text' | 'markdown' | 'json', text: string, isCut: boolean)
   more: isCut || text.length > PREVIEW_CHARACTERS,
 });
 
-function jsonOf(text: string, isCut: boolean): FilePreview {
-  try {
-    return plain('json', JSON.stringify(JSON.parse(text), null, 2), false);
-  } catch {
-    return plain('json', text, isCut);
-  }
-}
-
 interface Content {
   type: string;
   size: number;
@@ -85,6 +78,6 @@ export async function previewOf({ type, size, read }: Content, readings: Reading
       return plain('text', text, isCut);
     }
   }
-  if (/json$/.test(type)) return jsonOf(text, isCut);
+  if (/json$/.test(type)) return plain('json', readable(text).text, isCut);
   return plain(type === 'text/markdown' ? 'markdown' : 'text', text, isCut);
 }

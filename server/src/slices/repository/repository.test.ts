@@ -226,9 +226,9 @@ describe('versions', () => {
     });
     const long = Buffer.from(`n\n${'1\n'.repeat(150)}`);
     expect(await preview('b.csv', long)).toMatchObject({ kind: 'table', rows: { length: 100 }, more: true });
-    expect(await preview('a.json', Buffer.from('{"a":1}'))).toEqual({
+    expect(await preview('a.json', Buffer.from('{"upi":12345678901234567890,"luas":1.10}'))).toEqual({
       kind: 'json',
-      text: '{\n  "a": 1\n}',
+      text: '{\n  "upi": 12345678901234567890,\n  "luas": 1.10\n}',
       more: false,
     });
     expect(await preview('a.md', Buffer.from('# Tajuk'))).toEqual({ kind: 'markdown', text: '# Tajuk', more: false });

@@ -5,7 +5,7 @@ import { Button } from '../../controls/Button';
 import { Segmented } from '../../controls/Segmented';
 import { useFeedback } from '../../feedback/useFeedback';
 import { Notice } from '../../layout/Notice';
-import { type QuickExample, sampleOf, tryCall } from './quickRequest';
+import { pathFault, type QuickExample, sampleOf, tryCall } from './quickRequest';
 import { QuickFields } from './QuickFields';
 import { QuickCode } from './QuickCode';
 import { kindFor, type MakeCall, type QuickSecret, type QuickTarget, type Way, waysOf } from './quickTypes';
@@ -60,7 +60,7 @@ function CallWith({
     client,
     secret: secret?.value ?? null,
   });
-  const mayTry = !example.hasForm && !(way === 'hmac' && !secret) && path.startsWith('/');
+  const mayTry = !example.hasForm && !(way === 'hmac' && !secret);
   const send = async () => {
     const question = { title: t('quick.realTitle'), body: t('quick.realBody'), action: t('quick.send') };
     if (target.isLive && !SAFE.includes(operation.method) && !(await confirm(question))) return;
@@ -79,7 +79,7 @@ function CallWith({
           <Button
             type="primary"
             icon="thunderbolt"
-            disabled={!given}
+            disabled={!given || pathFault(path) !== null}
             loading={trial.state === 'running' || trial.state === 'waiting'}
             onClick={() => void send()}
           >

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../controls/TextInput';
 import { Verb } from '../../marks/Verb';
-import type { QuickExample } from './quickRequest';
+import { pathFault, type QuickExample } from './quickRequest';
 import type { QuickSecret } from './quickTypes';
 import css from './Quick.module.css';
 
@@ -23,6 +23,7 @@ interface Props {
 export function QuickFields({ method, example, path, setPath, body, setBody, pasted, setPasted, asks }: Props) {
   const { t } = useTranslation('reader');
   const id = useId();
+  const fault = pathFault(path);
   return (
     <>
       <label htmlFor={id} className={css.label}>
@@ -34,10 +35,16 @@ export function QuickFields({ method, example, path, setPath, body, setBody, pas
           id={id}
           value={path}
           spellCheck={false}
-          aria-invalid={!path.startsWith('/')}
+          aria-invalid={fault !== null}
+          aria-describedby={fault ? `${id}why` : undefined}
           onChange={({ target: input }) => setPath(input.value)}
         />
       </div>
+      {fault && (
+        <p id={`${id}why`} role="status" className={css.wrong}>
+          {t(`quick.pathFault.${fault}`)}
+        </p>
+      )}
       {example.hasBody && !example.hasForm && (
         <label className={css.label}>
           {t('quick.sent')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { readable } from '@titian/shared-contracts/call-text';
 import { Copy } from '../../feedback/Copy';
 import { useFormat } from '../../format/useFormat';
 import { Facts } from '../../layout/Facts';
@@ -10,14 +11,6 @@ import panel from '../Code.module.css';
 import css from './Quick.module.css';
 
 const toneOf = (status: number): Tone => (status < 400 ? 'success' : status < 500 ? 'warning' : 'error');
-
-function readable(body: string): { text: string; language: 'json' | 'text' } {
-  try {
-    return { text: JSON.stringify(JSON.parse(body), null, 2), language: 'json' };
-  } catch {
-    return { text: body, language: 'text' };
-  }
-}
 
 /** The rows of limits that an answer tells: what is left, of how many, and in how many seconds it is full again. */
 function useLimits({ headers }: QuickAnswer) {

@@ -1,5 +1,5 @@
-import type { SampleRequest } from '../samples/request';
-import { KEY_VARIABLE } from '../samples/request';
+import { curlTo, header, quote } from '../samples/curl';
+import { KEY_VARIABLE, type SampleRequest } from '../samples/request';
 
 const encoder = new TextEncoder();
 const base64url = (bytes: ArrayBuffer) =>
@@ -30,12 +30,11 @@ export async function signatureHeader({ keyId, secret, method, target, body }: S
   return `GDX-HMAC keyId=${keyId}, ts=${ts}, nonce=${nonce}, bodyHash=${bodyHash}, signature=${signature}`;
 }
 
-const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
-/** The same with OpenSSL, for a POSIX shell. */
-export function signedCurl({ method, url, headers, body }: SampleRequest, keyId: string | null): string {
-  const { pathname, search } = new URL(url);
-  const lines = headers.filter(({ secret }) => !secret).map(({ name, value }) => `-H ${quote(`${name}: ${value}`)}`);
+/** The same with OpenSSL, for a POSIX shell. It sends the very address that it signs: without what follows a `#`, its dots resolved. */
+export function signedCurl(request: SampleRequest, keyId: string | null): string {
+  const { method, headers, body } = request;
+  const { origin, pathname, search } = new URL(request.url);
+  const target = pathname + search;
   const key = keyId ?? 'KEY_ID';
   return [
     'b64url() { openssl base64 -A | tr "+/" "-_" | tr -d "="; }',
@@ -43,12 +42,12 @@ export function signedCurl({ method, url, headers, body }: SampleRequest, keyId:
     'nonce=$(openssl rand -hex 12)',
     `body=${quote(body?.text ?? '')}`,
     'hash=$(printf %s "$body" | openssl dgst -sha256 -binary | b64url)',
-    String.raw`signature=$(printf '%s\n%s\n%s\n%s\n%s' ${method} ${quote(pathname + search)} "$ts" "$nonce" "$hash" |`,
+    String.raw`signature=$(printf '%s\n%s\n%s\n%s\n%s' ${method} ${quote(target)} "$ts" "$nonce" "$hash" |`,
     `  openssl dgst -sha256 -hmac "$${KEY_VARIABLE}" -binary | b64url)`,
     [
-      `curl -X ${method} ${quote(url)}`,
-      ...lines,
-      `-H "Authorization: GDX-HMAC keyId=${key}, ts=$ts, nonce=$nonce, bodyHash=$hash, signature=$signature"`,
+      curlTo({ ...request, url: origin + target }),
+      ...headers.filter(({ secret }) => !secret).map(header),
+      `--header "Authorization: GDX-HMAC keyId=${key}, ts=$ts, nonce=$nonce, bodyHash=$hash, signature=$signature"`,
       ...(body ? ['--data-raw "$body"'] : []),
     ].join(' \\\n  '),
   ].join('\n');

@@ -1,7 +1,7 @@
+import { stepsElsewhere } from '@titian/shared-contracts/call-text';
 import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
 import type { ApiModel, ApiOperation } from '@titian/shared-contracts/openapi';
-import { isJson } from '../samples/isJson';
-import { requestOf, type SampleBody, type SampleHeader, type SampleRequest } from '../samples/request';
+import { addressed, requestOf, type SampleHeader, type SampleRequest } from '../samples/request';
 import { signatureHeader } from './hmac';
 import type { MakeCall, QuickAnswer, QuickCall, QuickSecret, QuickTarget, Way } from './quickTypes';
 
@@ -14,6 +14,10 @@ export interface Edits {
   path: string;
   body: string;
 }
+
+/** Why a path can't be called as it is written; null where it can. */
+export const pathFault = (path: string): 'noSlash' | 'astray' | null =>
+  !path.startsWith('/') ? 'noSlash' : stepsElsewhere(path) ? 'astray' : null;
 
 /** The operations of a document that may be called. */
 export const callableIn = ({ operations }: ApiModel, { operations: only }: QuickTarget): ApiOperation[] =>
@@ -47,23 +51,17 @@ interface Given {
   secret: string | null;
 }
 
-/** Samples write JSON as a value of their language. What can't be read as such, as while it is typed, is written as it stands. */
-const bodyWith = (body: SampleBody, text: string): SampleBody => ({
-  ...body,
-  kind: body.kind === 'json' && !isJson(text) ? 'text' : body.kind,
-  text,
-});
-
 /** The call as samples show it. */
 export function sampleOf({ model, operation, target, edits, way, client, secret }: Given): SampleRequest {
   const { headers, body, method } = requestOf(model, operation, '', KEY_HEADER);
   const own = headers.filter(({ secret: isKey, name }) => !isKey && name !== PURPOSE_HEADER);
   const purpose = target.purpose ? [{ name: PURPOSE_HEADER, value: target.purpose, secret: false }] : [];
+  const { origin, pathname, search } = new URL(window.location.origin + target.address + edits.path);
   return {
     method,
-    url: window.location.origin + target.address + edits.path,
+    url: origin + addressed(pathname + search),
     headers: [keyHeader(way, client, secret), ...purpose, ...own],
-    ...(body && { body: bodyWith(body, edits.body) }),
+    ...(body && { body: { ...body, text: edits.body } }),
   };
 }
 

@@ -1,7 +1,7 @@
+import { isBlock, quoted as quote } from './literal';
 import { KEY_VARIABLE, type SampleBody, type SampleRequest } from './request';
 
-const quote = (text: string) => JSON.stringify(text);
-/** A raw literal: JSON never has three quotes in a row. */
+/** A raw literal: it has no escapes. */
 const raw = (text: string) => `"""\n${text.replace(/^/gm, '    ')}\n    """`;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
@@ -12,7 +12,7 @@ const methodOf = (method: string) =>
 
 function contentOf({ kind, text, fields }: SampleBody, type: string): string[] {
   if (kind !== 'form') {
-    const content = kind === 'json' ? raw(text) : quote(text);
+    const content = isBlock(text) ? raw(text) : quote(text);
     const media = `System.Net.Http.Headers.MediaTypeHeaderValue.Parse(${quote(type)})`;
     return [`request.Content = new StringContent(${content});`, `request.Content.Headers.ContentType = ${media};`];
   }

@@ -1,7 +1,8 @@
+import { isBlock, quoted as quote } from './literal';
 import { KEY_VARIABLE, type SampleBody, type SampleRequest } from './request';
 
-const quote = (text: string) => JSON.stringify(text);
-const raw = (text: string) => (/[`\r]/.test(text) ? quote(text) : `\`${text}\``);
+/** A raw literal has no escapes. */
+const raw = (text: string) => (isBlock(text) && !text.includes('`') ? `\`${text}\`` : quote(text));
 
 const fault = (by = '\t') => [`${by}if err != nil {`, `${by}\tpanic(err)`, `${by}}`];
 

@@ -1,7 +1,7 @@
+import { isBlock, quoted as quote } from './literal';
 import { KEY_VARIABLE, type SampleBody, type SampleField, type SampleRequest } from './request';
 
-const quote = (text: string) => JSON.stringify(text);
-/** A text block: of all characters in JSON, only the backslash needs escaping. */
+/** A text block, in which a backslash escapes. */
 const block = (text: string) => `"""\n${text.replaceAll('\\', '\\\\').replace(/^/gm, '            ')}"""`;
 
 const BOUNDARY = 'titian-form-boundary';
@@ -18,8 +18,8 @@ const part = ({ name, value, file }: SampleField) =>
 
 function publisherOf(body: SampleBody | undefined): string {
   if (!body) return 'BodyPublishers.noBody()';
-  if (body.kind === 'json') return `BodyPublishers.ofString(${block(body.text)})`;
-  if (body.kind === 'text') return `BodyPublishers.ofString(${quote(body.text)})`;
+  if (body.kind === 'text')
+    return `BodyPublishers.ofString(${isBlock(body.text) ? block(body.text) : quote(body.text)})`;
   const parts = [...body.fields.flatMap(part), `BodyPublishers.ofString(${quote(`--${BOUNDARY}--\r\n`)})`];
   return `BodyPublishers.concat(\n            ${parts.join(',\n            ')})`;
 }

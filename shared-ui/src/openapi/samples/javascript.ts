@@ -1,13 +1,12 @@
+import { isBlock, quoted as quote } from './literal';
 import { KEY_VARIABLE, type SampleBody, type SampleRequest } from './request';
 
-const quote = (text: string) => JSON.stringify(text);
-const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
+/** A template literal: JSON as a value of the language would change long numbers. */
+const template = (text: string) => `\`${text.replace(/[\\`]|\$(?=\{)/g, String.raw`\$&`)}\``;
 
 function bodyOf({ kind, text }: SampleBody): string {
   if (kind === 'form') return 'form';
-  if (kind === 'text') return quote(text);
-  // JSON is JavaScript, but for one name that means something else in an object.
-  return text.includes('"__proto__"') ? quote(text) : `JSON.stringify(${indent(text, '  ')})`;
+  return isBlock(text) ? template(text) : quote(text);
 }
 
 const formOf = ({ fields }: SampleBody) => [

@@ -1,11 +1,15 @@
+import { HIDDEN, isBlock } from './literal';
 import { KEY_VARIABLE, type SampleBody, type SampleRequest } from './request';
 
-const quote = (text: string) => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`;
+const single = (text: string) => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`;
+const code = (sign: string) => (sign === '\n' ? String.raw`\n` : `\\u{${sign.charCodeAt(0).toString(16)}}`);
+const double = (text: string) => `"${text.replace(/["\\$]/g, String.raw`\$&`).replace(HIDDEN, code)}"`;
+/** Single quotes have no escapes for characters that nobody sees. */
+const quote = (text: string) => (text.search(HIDDEN) < 0 ? single(text) : double(text));
 
 function bodyOf({ kind, text, fields }: SampleBody): string {
   // No line of JSON starts with the closing identifier of the heredoc.
-  if (kind === 'json') return `<<<'JSON'\n${text}\nJSON`;
-  if (kind === 'text') return quote(text);
+  if (kind === 'text') return isBlock(text) ? `<<<'JSON'\n${text}\nJSON` : quote(text);
   const parts = fields.map(
     ({ name, value, file }) => `        ${quote(name)} => ${file ? "new CURLFile('fail.pdf')" : quote(value)},`,
   );

@@ -1,25 +1,11 @@
+import { isBlock, quoted as quote } from './literal';
 import { KEY_VARIABLE, type SampleBody, type SampleRequest } from './request';
 
-const quote = (text: string) => JSON.stringify(text);
-
-/** A JSON value as Python writes it. */
-function literal(value: unknown, by: string): string {
-  if (value === null) return 'None';
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (typeof value !== 'object') return JSON.stringify(value);
-  const deeper = `${by}    `;
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const members = Array.isArray(value)
-    ? value.map((one) => literal(one, deeper))
-    : Object.entries(value).map(([name, one]) => `${quote(name)}: ${literal(one, deeper)}`);
-  return members.length
-    ? `${open}\n${members.map((one) => `${deeper}${one},\n`).join('')}${by}${close}`
-    : `${open}${close}`;
-}
+/** A string over several lines: JSON as a value of the language would change long numbers. */
+const block = (text: string) => `"""${text.replaceAll('\\', '\\\\')}"""`;
 
 function argumentsOf({ kind, text, fields }: SampleBody): string[] {
-  if (kind === 'json') return [`    json=${literal(JSON.parse(text), '    ')},`];
-  if (kind === 'text') return [`    data=${quote(text)}.encode(),`];
+  if (kind === 'text') return [`    data=${isBlock(text) ? block(text) : quote(text)}.encode(),`];
   const parts = fields.map(({ name, value, file }) =>
     file ? `        ${quote(name)}: open("fail.pdf", "rb"),` : `        ${quote(name)}: (None, ${quote(value)}),`,
   );

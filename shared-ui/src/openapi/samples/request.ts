@@ -6,6 +6,7 @@ import {
   type Parameter,
   parameterExample,
 } from '@titian/shared-contracts/openapi';
+import { wellFormed } from './literal';
 
 /** Environment variable with the caller's key in every sample: a key is never written into code. */
 export const KEY_VARIABLE = 'TITIAN_KEY';
@@ -23,7 +24,7 @@ export interface SampleField {
   file: boolean;
 }
 export interface SampleBody {
-  kind: 'json' | 'text' | 'form';
+  kind: 'text' | 'form';
   text: string;
   fields: SampleField[];
 }
@@ -37,10 +38,15 @@ export interface SampleRequest {
 
 const asWritten = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
-const encode = (value: unknown) => encodeURIComponent(asWritten(value));
+const encode = (value: unknown) => encodeURIComponent(wellFormed(asWritten(value)));
+/** A path or query with whatever no address may have (RFC 3986) encoded: each language would read it in its own way, or refuse it. */
+export const addressed = (text: string): string =>
+  wellFormed(text).replace(/%(?![\da-fA-F]{2})|[^\w\-.~:/?#@!$&()*+,;=%]/gu, (sign) =>
+    sign === "'" ? '%27' : encodeURIComponent(sign),
+  );
 
 function pairs({ name, explode }: Parameter, value: unknown): string[] {
-  const key = encodeURIComponent(name);
+  const key = encode(name);
   if (!Array.isArray(value)) return [`${key}=${encode(value)}`];
   return explode ? value.map((one) => `${key}=${encode(one)}`) : [`${key}=${value.map(encode).join(',')}`];
 }
@@ -50,13 +56,13 @@ function urlOf({ document }: ApiModel, { path, parameters }: ApiOperation, serve
   const known = new Map(parameters.filter(({ place }) => place === 'path').map((one) => [one.name, one]));
   const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const parameter = known.get(name);
-    return parameter ? encode(value(parameter)) : encodeURIComponent(name);
+    return encode(parameter ? value(parameter) : name);
   });
   const query = parameters
     .filter(({ place, required }) => place === 'query' && required)
     .flatMap((parameter) => pairs(parameter, value(parameter)));
-  const all = [...query, ...(key ? [`${encodeURIComponent(key)}=${KEY_VARIABLE}`] : [])];
-  return `${server.replace(/\/$/, '')}${filled}${all.length ? `?${all.join('&')}` : ''}`;
+  const all = [...query, ...(key ? [`${encode(key)}=${KEY_VARIABLE}`] : [])];
+  return `${server.replace(/\/$/, '')}${addressed(filled)}${all.length ? `?${all.join('&')}` : ''}`;
 }
 
 interface Credentials {
@@ -91,8 +97,7 @@ function bodyOf(model: ApiModel, media: Media): SampleBody {
     return { kind: 'text', text, fields: [] };
   }
   const isText = typeof value === 'string' && !/\bjson\b/.test(media.type);
-  if (isText) return { kind: 'text', text: value, fields: [] };
-  return { kind: 'json', text: JSON.stringify(value ?? {}, null, 2), fields: [] };
+  return { kind: 'text', text: isText ? value : JSON.stringify(value ?? {}, null, 2), fields: [] };
 }
 
 /** The call that a sample shows: required parts only, with the document's examples. `keyHeader` (the gateway's) overrides the document's security. */

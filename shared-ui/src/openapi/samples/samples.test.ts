@@ -7,7 +7,7 @@ import path from 'node:path';
 import { readDocument } from '@titian/shared-contracts/openapi';
 import { tokensOf } from '../highlight';
 import { LANGUAGES, type SampleLanguage } from './languages';
-import { requestOf } from './request';
+import { addressed, requestOf, type SampleRequest } from './request';
 
 /** Every character that has a special meaning in some language. */
 const NASTY = `O'Brien "x" \\ $HOME \`id\` \${1} #{2} % {3} """ 'JSON'\n<?php ?> \\u0041 é 中`;
@@ -28,10 +28,11 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
   writeFileSync(path.join(folder, 'fail.pdf'), 'isi fail');
   server = createServer((request, reply) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    const body: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => body.push(chunk));
     request.on('end', () => {
-      received.push({ method: request.method!, url: request.url!, headers: request.headers, body });
+      const { method = '', url = '', headers } = request;
+      received.push({ method, url, headers, body: Buffer.concat(body).toString() });
       reply.end('{}');
     });
   });
@@ -75,6 +76,28 @@ const CALLS = {
     },
   }),
 };
+/** Every control character but NUL, and whatever else ends a line somewhere or isn't seen. */
+const CONTROLS = Array.from({ length: 0xa0 }, (_, n) => n).filter((n) => (n > 0 && n < 32) || n > 126);
+const UNSEEN = `${String.fromCharCode(...CONTROLS)}\u00ad\u200b\u2028\u2029\u202e\ufeff`;
+/** Bodies that somebody typed: each is sent as the text that it is. */
+const TYPED = {
+  'a bare string': JSON.stringify(`${NASTY}"`),
+  'a bare number': '12345678901234567890',
+  'numbers that no language keeps':
+    '{\n  "upi": 12345678901234567890,\n  "luas": 1.10,\n  "besar": [1e400, -0, 1E2],\n  "__proto__": 1,\n  "dua": 1, "dua": 2\n}',
+  'the marks of all languages in JSON': JSON.stringify({ tanda: [NASTY, '"""', "'''", '{{x}}', '%s', '😀'] }, null, 2),
+  'backslashes in JSON': '[\n  "\\\\u0041 \\" \\n \\\\\\"", "", "\\\\"\n]',
+  'characters that nobody sees in JSON': '{"a": "\u007f\u0085\u2028\u2029\ufeff", "b": "é😀"}',
+  'characters that nobody sees': `a${UNSEEN}😀\t \r\n`,
+  'blanks at the ends of lines': '{  \n  "a": 1 \r\n}\n',
+};
+const typed = (body: string): SampleRequest => ({
+  ...{ method: 'PUT', url: `${address}/lot` },
+  headers: [{ name: 'Content-Type', value: 'text/plain', secret: false }],
+  body: { kind: 'text', text: body, fields: [] },
+});
+const ODD_PATH = addressed('/[1-3]/{a,b}?q[]={c}&d=100%|^\\`"\'<>é😀 $HOME');
+
 const callOf = (name: string) => {
   const model = readDocument(CALLS[name as keyof typeof CALLS]);
   return requestOf(model, model.operations[0]!, address);
@@ -137,37 +160,68 @@ for (const [language, { tool, run: runIn }] of Object.entries(RUNNERS))
     }
   });
 
+for (const [language, { tool, run: runIn }] of Object.entries(RUNNERS)) {
+  const { write: writeIn } = LANGUAGES[language as SampleLanguage];
+  it.runIf(tool).each(Object.entries(TYPED))(`${language} changes nothing of %s`, async (_, body) => {
+    await runIn(writeIn(typed(body)));
+    expect(received).toMatchObject([{ method: 'PUT', body }]);
+  });
+  it.runIf(tool)(`${language} asks for the head of an address with signs of all kinds`, async () => {
+    await runIn(writeIn({ method: 'HEAD', url: address + ODD_PATH, headers: [] }));
+    expect(received).toMatchObject([{ method: 'HEAD', url: new URL(address).pathname + ODD_PATH, body: '' }]);
+  });
+}
+
+it.runIf(RUNNERS.curl!.tool)(
+  'curl reads no list into brackets, sends empty headers and a GET with a body',
+  async () => {
+    const headers = [{ name: 'X-Kosong', value: '', secret: false }];
+    const body = { kind: 'text' as const, text: '{}', fields: [] };
+    await RUNNERS.curl!.run(LANGUAGES.curl.write({ method: 'GET', url: `${address}/[1-3]/{a,b}`, headers, body }));
+    expect(received).toMatchObject([{ method: 'GET', headers: { 'x-kosong': '' }, body: '{}' }]);
+    expect(received[0]!.url).toMatch(/\/\[1-3\]\/\{a,b\}$/);
+  },
+);
+
 tryCalls(has('python3', '--version'), 'python compiles', (name) => {
   const file = write('parsed.py', LANGUAGES.python.write(callOf(name)));
   expect(() => execFileSync('python3', ['-m', 'py_compile', file], { cwd: folder })).not.toThrow();
 });
 
+const DOUBLE = String.raw`"(?:[^"\\\p{Cc}\u2028\u2029]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"`;
 /** String patterns of languages that are compiled or may not be installed: brackets must match, and special characters only occur in strings. */
 const STRINGS: Partial<Record<SampleLanguage, RegExp>> = {
-  csharp: /"""\n[\s\S]*?\n\s*"""|"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
-  python: /"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
-  java: /"""\n[\s\S]*?"""|"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
-  go: /`[^`]*`|"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
-  php: /<<<'JSON'\n[\s\S]*?\nJSON|'(?:[^'\\]|\\[\\'])*'/g,
+  csharp: new RegExp(String.raw`"""\n(?: {4}[^\p{Cc}\u2028\u2029]*\n)* {4}"""|${DOUBLE}`, 'gu'),
+  python: new RegExp(String.raw`"""[{[](?:[^\\]|\\\\)*?[\]}]"""|${DOUBLE}`, 'gu'),
+  java: new RegExp(String.raw`"""\n(?:[^\\]|\\\\)*?[\]}]"""|${DOUBLE}`, 'gu'),
+  go: new RegExp(String.raw`\x60[^\x60\r\ufeff]*\x60|${DOUBLE}`, 'gu'),
+  php: /<<<'JSON'\n[\s\S]*?\nJSON|'(?:[^'\\]|\\[\\'])*'|"(?:[^"\\$\p{Cc}]|\\(?:[n"\\$]|u\{[0-9a-f]+\}))*"/gu,
 };
-it.each(Object.keys(STRINGS).flatMap((language) => Object.keys(CALLS).map((call) => [language, call] as const)))(
+const ALL = { ...CALLS, ...TYPED };
+const anyOf = (name: string) => (name in CALLS ? callOf(name) : typed(TYPED[name as keyof typeof TYPED]));
+it.each(Object.keys(STRINGS).flatMap((language) => Object.keys(ALL).map((call) => [language, call] as const)))(
   '%s: the special characters of %s stay inside strings',
   (language, name) => {
-    const code = LANGUAGES[language as SampleLanguage].write(callOf(name));
+    const code = LANGUAGES[language as SampleLanguage].write(anyOf(name));
     const outside = code.replace(STRINGS[language as SampleLanguage]!, '·');
-    expect(outside).not.toMatch(/["'`\\]|Brien|HOME|中/);
+    expect(outside).not.toMatch(/["'`\\]|Brien|HOME|中|(?![\n\t])[\p{Cc}\u2028\u2029\ufeff]/u);
     for (const [open, close] of ['()', '{}', '[]'] as const)
       expect(outside.split(open!).length).toBe(outside.split(close!).length);
   },
 );
 
 it.each(Object.keys(LANGUAGES) as SampleLanguage[])('highlights %s without losing a character', (language) => {
-  for (const name of Object.keys(CALLS)) {
-    const code = LANGUAGES[language].write(callOf(name));
+  for (const name of Object.keys(ALL)) {
+    const code = LANGUAGES[language].write(anyOf(name));
     const tokens = tokensOf(language, code);
     expect(tokens.map(({ text }) => text).join('')).toBe(code);
     expect(new Set(tokens.map(({ kind }) => kind)).size).toBeGreaterThan(2);
   }
+});
+
+it('writes half a character as none: nobody can send it', () => {
+  for (const { write: writeIn } of Object.values(LANGUAGES)) expect(writeIn(typed('a\ud800b'))).not.toContain('ud800');
+  expect(addressed('/\udc00')).toBe('/%EF%BF%BD');
 });
 
 it('never writes an API key into a sample', () => {

@@ -1,8 +1,0 @@
-/** Whether a text is whole JSON. */
-export function isJson(text: string): boolean {
-  try {
-    return JSON.parse(text) !== undefined;
-  } catch {
-    return false;
-  }
-}
