@@ -49,6 +49,8 @@ async function grantAsked(
   const isMet = and(isOpenOf(row.id), lte(subscriptionExtension.untilDay, until));
   const [before] = await tx.select().from(subscriptionExtension).where(isMet);
   if (!before) return null;
+  // Nobody decides on their own request, by a later end neither.
+  if (before.requestedBy === call.actor.id) throw new Problem(403, 'subscription.ownRequest');
   const values = { state: 'Granted', decidedBy: call.actor.id, decidedAt: call.now, decisionReason } as const;
   const [after] = await tx.update(subscriptionExtension).set(values).where(isMet).returning();
   await auditExtension(row)(tx, call, { action: 'EXTENSION_GRANT', before, after: after! });

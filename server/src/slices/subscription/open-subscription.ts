@@ -53,7 +53,11 @@ async function endReplaced(tx: Db, call: PublicCall, grant: Grant, subscriptionN
     )
     .for('no key update');
   if (!before) return null;
-  await endSubscription(tx, call, before, { by: 'Consumer', reason: `Replaced by ${subscriptionNo}.` });
+  await endSubscription(tx, call, before, {
+    by: 'Consumer',
+    reason: `Replaced by ${subscriptionNo}.`,
+    isMailed: false,
+  });
   return [before.versionId, ...before.earlierVersionIds];
 }
 

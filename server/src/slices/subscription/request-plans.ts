@@ -101,11 +101,14 @@ export const planGranted = (context: PlanContext, request: Request) => planDecid
 export const planRefused = (context: PlanContext, request: Request) => planDecided(context, request, false);
 
 /** Tells who asked that nobody decides it any more; by mail only those who aren't told by mail of the end itself, as many may end at once. */
-export async function planClosed(context: PlanContext, request: Request): Promise<{ notices: Notice<Code>[] }> {
+export async function planClosed(
+  context: PlanContext,
+  request: Request & { endIsMailed: boolean },
+): Promise<{ notices: Notice<Code>[] }> {
   const facts = await subscriptionFacts(context.db, request.subscriptionId);
   const { row, words, kind } = await load(context, request);
   const askers = others(await askerOf(context, facts, row), context.causeId);
-  const consumers = await consumersOf(context, facts);
+  const consumers = request.endIsMailed ? await consumersOf(context, facts) : [];
   const isToldOfEnd = ({ id }: Reader) => consumers.some((one) => one.id === id);
   const common = {
     ...{ code: `subscription.${kind}.closed` as const, severity: 'warning' as const },

@@ -52,6 +52,8 @@ interface Ending {
   reason?: string;
   /** When it ended; now by default. */
   endingAt?: Date;
+  /** Whether its consumers are told of it by mail, as they are but where another subscription takes its place. */
+  isMailed?: boolean;
 }
 
 /** Ends a locked subscription for good; what its consumer had asked of it is refused with it, and who asked is told. */
@@ -59,11 +61,11 @@ export async function endSubscription(
   tx: Db,
   call: PublicCall,
   row: SubscriptionRecord,
-  { by, reason, endingAt = call.now }: Ending,
+  { by, reason, endingAt = call.now, isMailed = true }: Ending,
 ): Promise<void> {
   const status = subscriptionStates.move('terminate', row.status);
   const values = { status, terminatedAt: call.now, terminatedReason: reason ?? null, terminatedBy: by, endingAt };
-  await closeRequests(tx, call, row);
+  await closeRequests(tx, call, row, isMailed);
   await changeSubscription(tx, call, row, { action: 'SUBSCRIPTION_TERMINATE', values, reason });
 }
 

@@ -36,12 +36,12 @@ export interface SubscriptionEvents {
   'subscription.boost.granted': About & { boostId: string };
   'subscription.boost.refused': About & { boostId: string };
   /** Its subscription has ended before anybody decided. */
-  'subscription.boost.closed': About & { boostId: string };
+  'subscription.boost.closed': About & { boostId: string; endIsMailed: boolean };
   'subscription.extension.requested': About & { extensionId: string };
   /** Its end was set, as late as was asked or later. */
   'subscription.extension.granted': About & { extensionId: string };
   'subscription.extension.refused': About & { extensionId: string };
-  'subscription.extension.closed': About & { extensionId: string };
+  'subscription.extension.closed': About & { extensionId: string; endIsMailed: boolean };
   /** Four fifths of the quota, and all of it, are used; each once in a period. */
   'subscription.quotaNear': Warned;
   'subscription.quotaUsedUp': Warned;

@@ -31,11 +31,17 @@ export const samples: Samples<SubscriptionEvents> = {
   'subscription.boost.requested': { payload: boostOf, notified: providers },
   'subscription.boost.granted': { payload: boostOf, notified: [...providers, 'client'] },
   'subscription.boost.refused': { payload: boostOf, notified: [...providers, 'client'] },
-  'subscription.boost.closed': { payload: boostOf, notified: ['client'] },
+  'subscription.boost.closed': {
+    payload: async (made) => ({ ...(await boostOf(made)), endIsMailed: true }),
+    notified: ['client'],
+  },
   'subscription.extension.requested': { payload: extensionOf, notified: providers },
   'subscription.extension.granted': { payload: extensionOf, notified: [...providers, 'client'] },
   'subscription.extension.refused': { payload: extensionOf, notified: [...providers, 'client'] },
-  'subscription.extension.closed': { payload: extensionOf, notified: ['client'] },
+  'subscription.extension.closed': {
+    payload: async (made) => ({ ...(await extensionOf(made)), endIsMailed: true }),
+    notified: ['client'],
+  },
   'subscription.quotaNear': { payload: warned, notified: ['client'] },
   'subscription.quotaUsedUp': { payload: warned, notified: ['client'] },
 };

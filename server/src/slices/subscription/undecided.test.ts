@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { order } from '@titian/shared-contracts/order';
 import { subscriber, subscription as contract } from '@titian/shared-contracts/subscription';
 import { and, asc, eq, like } from 'drizzle-orm';
 import { mailLog, portalLog, user } from '../../storage/schema';
@@ -8,7 +9,8 @@ import { type Caller, portalOf } from '../../testing/portal-of';
 import { subscribe } from '../../testing/subscribing';
 import { notificationsAbout } from '../../testing/told';
 import { dayOf } from '../../wire/portal-day';
-import { apiPackage } from '../catalogue/catalogue.tables';
+import { placeOrder } from '../../testing/ordering';
+import { apiPackage, project } from '../catalogue/catalogue.tables';
 import { endOverdue } from './subscription.jobs';
 import { subscription, subscriptionBoost, subscriptionExtension } from './subscription.tables';
 
@@ -154,6 +156,28 @@ describe('what is undecided of a subscription that ends', () => {
     }
   });
 
+  it('is mailed to who asked where another version takes its place, as that isn’t', async () => {
+    const { portal, client } = here;
+    const { db, make: create, organizations, people } = portal;
+    const api = await create.api({ organizationId: organizations.provider.id }, { validation: 'Auto' });
+    const first = await placeOrder(client, [api]);
+    const params = { id: first.items[0].subscriptionId as string };
+    const sent = await client.call(contract.askBoost, {
+      params,
+      body: { calls: 500, rate: 0, days: 7, reason: REASON },
+    });
+    const next = await create.version({ projectId: api.project.id });
+    await db.update(project).set({ currentVersionId: next.id }).where(eq(project.id, api.project.id));
+    await db.update(apiPackage).set({ validation: 'Manual' }).where(eq(apiPackage.id, api.package.id));
+    const [item] = (await placeOrder(client, [api], { applicationId: first.application.id })).items;
+    const before = await mailedTo(people.client.email, 'subscription.boost.closed');
+    const body = { decision: 'approve' as const, rowVersion: item.rowVersion };
+    expect((await here.tenantadmin.call(order.decide, { params: { id: item.id }, body })).status).toBe(200);
+    expect((await boost(sent.body.id)).state).toBe('Refused');
+    await portal.app.events.drain();
+    expect(await mailedTo(people.client.email, 'subscription.boost.closed')).toBe(before + 1);
+  });
+
   it('is not told to who ended it', async () => {
     const ending = await make();
     await askBoost(ending);
@@ -182,6 +206,20 @@ describe('an extension that is asked', () => {
       expect.arrayContaining(['subscription.extended', 'subscription.extension.granted']),
     );
     expect((await here.client.call(contract.detail, { params: held.params })).body.allowed).toContain('askExtension');
+  });
+
+  it('is not granted by an end that is set by who asked', async () => {
+    const held = await make();
+    const asked = await askExtension(held, 300);
+    const { id } = here.portal.people.tenantadmin;
+    await here.portal.db
+      .update(subscriptionExtension)
+      .set({ requestedBy: id })
+      .where(eq(subscriptionExtension.id, asked));
+    const before = (await here.client.call(contract.detail, { params: held.params })).body.endingAt;
+    expect(await setEnd(held, 400)).toMatchObject({ status: 403, body: { code: 'subscription.ownRequest' } });
+    expect((await extension(asked)).state).toBe('Requested');
+    expect((await here.client.call(contract.detail, { params: held.params })).body.endingAt).toBe(before);
   });
 
   it('is told as granted to who asked it, where it is decided', async () => {
