@@ -58,18 +58,16 @@ async function eachCompared(
   now: Date,
   { work, otherwise }: { work: Work; otherwise?: Otherwise },
 ): Promise<number> {
-  let done = 0;
-  const failures: unknown[] = [];
-  for (const one of found)
+  return eachApart(found, async (one) => {
     try {
-      if (await onCompared(parts, one, now, work)) done += 1;
+      return await onCompared(parts, one, now, work);
     } catch (error) {
       parts.log.error({ err: error, versionId: one.versionId }, 'a version was not held against the served one');
-      if (error instanceof GivenUp) await otherwise?.(one);
-      else failures.push(error);
+      if (!(error instanceof GivenUp)) throw error;
+      await otherwise?.(one);
+      return false;
     }
-  if (failures.length > 0) throw failures[0];
-  return done;
+  });
 }
 
 /** Takes the plan of a version back whose documents can't be compared, so that its owner hears of it once. */
