@@ -62,7 +62,7 @@ describe('an order that asks several agencies', () => {
     }
   });
 
-  it('tells no agency what another decided or asked', async () => {
+  it('tells no agency what another decided, nor that it asked, but in the conversation that all of them share', async () => {
     const { id, land, flood } = await place();
     await decide(here.tenantadmin, land, { decision: 'ask', reason: QUESTION });
     await decide(here.otheradmin, flood, { decision: 'reject', refusalCode: 'safeguardsMissing', reason: REASON });
@@ -71,6 +71,9 @@ describe('an order that asks several agencies', () => {
     expect(await codes(here.developer)).toEqual(['submitted', 'asked']);
     expect(await codes(here.otheradmin)).toEqual(['submitted', 'rejected']);
     expect(JSON.stringify(await read(here.developer, id))).not.toContain(REASON);
+    const { messages, ...rest } = await read(here.otheradmin, id);
+    expect(messages.map(({ body }) => body)).toEqual([QUESTION]);
+    expect(JSON.stringify(rest)).not.toContain(QUESTION);
     expect(namesIn(await read(here.otheradmin, id))).toEqual(['Flood levels']);
   });
 
