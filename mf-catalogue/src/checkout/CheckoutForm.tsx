@@ -28,10 +28,7 @@ function firstDraft(given: Partial<CheckoutDraft>): CheckoutDraft {
   return typed.dataRequestId === dataRequestId ? { ...given, ...typed } : { ...typed, ...given, dataRequestId };
 }
 
-/**
- * Application, purpose and terms, with the review beside them. The draft survives a reload; its idempotency key keeps a repeated submit
- * from placing a second order.
- */
+/** Application, purpose and terms, with the review beside them. The draft survives a reload. */
 export function CheckoutForm({ lines, given, onPlaced }: CheckoutFormProps) {
   const { t } = useTranslation('catalogue');
   const [form] = Form.useForm<CheckoutDraft>();

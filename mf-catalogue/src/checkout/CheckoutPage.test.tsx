@@ -6,6 +6,7 @@ import { dataRequest, dataRequestPaths } from '@titian/shared-contracts/data-req
 import { file } from '@titian/shared-contracts/file';
 import { type Checkout, order } from '@titian/shared-contracts/order';
 import { application } from '@titian/shared-contracts/subscription';
+import { invalidateTags } from '@titian/shared-auth';
 import { decline, fireEvent, openPage, problem, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { requestDetail } from '../testing/dataRequests';
@@ -239,6 +240,29 @@ it('sends a repeated submit as the same order', async () => {
   });
   expect(sent[1]).toEqual(sent[0]);
   expect(sessionStorage.getItem('titian.checkout')).toBeNull();
+});
+
+it('sends other lines as another order, also from the draft of one whose answer was lost', async () => {
+  const sent: Checkout[] = [];
+  server.use(
+    reply(order.checkout, ({ body }) => {
+      sent.push(body as Checkout);
+      return problem(503, 'unavailable');
+    }),
+  );
+  const { user, unmount } = open();
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  unmount();
+  server.use(reply(cart.lines, [line({ id: id(71) })]));
+  invalidateTags(['Cart']);
+  const again = open();
+  await screen.findByDisplayValue(PURPOSE);
+  await again.user.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ cartIds }) => cartIds)).toEqual([[id(70)], [id(71)]]);
+  expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
 });
 
 describe('supporting letters', () => {

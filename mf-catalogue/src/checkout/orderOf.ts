@@ -1,10 +1,13 @@
 import type { CartLine } from '@titian/shared-contracts/cart';
 import type { Checkout } from '@titian/shared-contracts/order';
-import type { CheckoutDraft } from '../parts/checkoutDraft';
+import { checkoutDraft, type CheckoutDraft } from '../parts/checkoutDraft';
 
 /** The request body for a draft and its lines, with the terms in the revision that was shown. */
 export const orderOf = (draft: CheckoutDraft, lines: readonly CartLine[]): Checkout => ({
-  idempotencyKey: draft.idempotencyKey,
+  idempotencyKey: checkoutDraft.keyOf([
+    ...lines.map(({ id }) => id),
+    ...(draft.dataRequestId ? [draft.dataRequestId] : []),
+  ]),
   cartIds: lines.map(({ id }) => id),
   ...(draft.applicationId === 'new'
     ? { newApplicationName: draft.newApplicationName }
