@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { Form } from '../../antd/parts';
 import { Button } from '../../controls/Button';
@@ -20,6 +20,8 @@ export interface DecisionChoice<D extends string> {
 }
 
 export interface DecisionFormProps<V extends { decision: string }> {
+  /** From `Form.useForm()`, where what was written outlives a time in which there is nothing to decide. */
+  form?: FormInstance<V>;
   /** Of what is decided. At a newer one the choice is made anew, since the facts may be others; what was written stays. */
   version?: number;
   /** Name of the choice. */
@@ -34,28 +36,27 @@ export interface DecisionFormProps<V extends { decision: string }> {
   onDirty: (dirty: boolean) => void;
 }
 
-/** Takes the choice back, and nothing that was written, where a newer version of what is decided comes, e.g. by another officer's act. */
-function useNewerVersion(form: FormInstance, version: number | undefined) {
-  const decided = useRef(version);
-  useEffect(() => {
-    if (decided.current !== version) form.resetFields(['decision']);
-    decided.current = version;
-  }, [form, version]);
+/** What was written before, where the form is shown anew. */
+function writtenIn<V extends { decision: string }>(form: FormInstance<V>): Partial<V> | undefined {
+  const { decision: _, ...written } = form.getFieldsValue(true) as V;
+  return Object.values(written).some((value) => value !== undefined) ? (written as Partial<V>) : undefined;
 }
 
 /** Asks an officer for a decision. None is preselected: the officer chooses, and only then writes what it needs. */
 export function DecisionForm<V extends { decision: string }>(props: DecisionFormProps<V>) {
   const { version, label, choices, notice, fields, onSubmit, onDirty } = props;
   const t = useBlockWords();
-  const [form] = Form.useForm<V>();
+  const [form] = Form.useForm<V>(props.form);
+  const [written] = useState(() => writtenIn(form));
   const decision = Form.useWatch(({ decision: value }: V) => value, form) as V['decision'] | undefined;
   const chosen = choices.find(({ value }) => value === decision);
-  useNewerVersion(form as FormInstance, version);
+  // Takes the choice back, and nothing that was written, where a newer version of what is decided comes, e.g. by another officer's act.
+  useEffect(() => (form as FormInstance).setFieldValue('decision', undefined), [form, version]);
   // Where there is nothing to decide any more, there is nothing to lose.
   useEffect(() => () => onDirty(false), [onDirty]);
   return (
     <div className={css.foot}>
-      <ResourceForm<V> form={form} onSubmit={onSubmit} onDirty={onDirty}>
+      <ResourceForm<V> form={form} left={written} onSubmit={onSubmit} onDirty={onDirty}>
         {({ sending }) => (
           <>
             {notice}

@@ -15,29 +15,45 @@ const choices = [
 const close = vi.fn();
 const open = (send = vi.fn(() => Promise.resolve())) => {
   let renew = () => {};
+  let pause = () => {};
   function Drawer() {
     const [version, setVersion] = useState(1);
-    renew = () => setVersion(version + 1);
-    return drawer(version, send);
+    const [isPaused, setPaused] = useState(false);
+    renew = () => {
+      setVersion(version + 1);
+      setPaused(false);
+    };
+    pause = () => setPaused(true);
+    return drawer(isPaused ? null : version, send);
   }
   const page = renderPage(<Drawer />);
-  return { ...page, send, renew: () => act(() => renew()), drawer: screen.getByRole('dialog', { name: 'Aminah' }) };
+  return {
+    ...page,
+    send,
+    renew: () => act(() => renew()),
+    pause: () => act(() => pause()),
+    drawer: screen.getByRole('dialog', { name: 'Aminah' }),
+  };
 };
-const drawer = (version: number, send: () => Promise<void>) => (
+const drawer = (version: number | null, send: () => Promise<void>) => (
   <DecisionDrawer<Draft>
     title="Aminah"
-    decision={{
-      version,
-      label: 'Keputusan',
-      choices,
-      fields: (chosen) =>
-        chosen === 'reject' && (
-          <FormField name="reason" label="Sebab" rules={[{ required: true, message: 'Beri sebab.' }]}>
-            <Input />
-          </FormField>
-        ),
-      onSubmit: send,
-    }}
+    decision={
+      version === null
+        ? undefined
+        : {
+            version,
+            label: 'Keputusan',
+            choices,
+            fields: (chosen) =>
+              chosen === 'reject' && (
+                <FormField name="reason" label="Sebab" rules={[{ required: true, message: 'Beri sebab.' }]}>
+                  <Input />
+                </FormField>
+              ),
+            onSubmit: send,
+          }
+    }
     onClose={close}
   >
     <p>Fakta</p>
@@ -96,6 +112,20 @@ describe('where a newer version of what is decided comes', () => {
     await page.user.click(screen.getByRole('button', { name: 'Tolak pemohon' }));
     await waitFor(() => expect(page.send).toHaveBeenCalledWith({ decision: 'reject', reason: 'Tiada surat.' }));
     expect(page.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('after a time in which nothing could be decided, what was written is there again', async () => {
+    const page = open();
+    await write(page);
+    page.pause();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    page.renew();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    fireEvent(page.drawer, new Event('cancel', { cancelable: true }));
+    const question = within(await screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' }));
+    await page.user.click(question.getByRole('button', { name: 'Batal' }));
+    await page.user.click(screen.getByRole('radio', { name: 'Tolak' }));
+    expect(screen.getByLabelText('Sebab')).toHaveValue('Tiada surat.');
   });
 
   it('what was written is still asked for before it is thrown away', async () => {
