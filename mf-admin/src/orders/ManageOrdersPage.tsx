@@ -59,7 +59,7 @@ export function ManageOrdersPage() {
         failure={t('queue.failure')}
       />
       {open.item && <OrderItemDrawer key={open.item.id} item={open.item} onClose={() => show(null)} />}
-      {!open.item && open.query.isError && (
+      {!open.item && open.query.error !== undefined && (
         <Drawer title={t('queue.one')} onClose={() => show(null)}>
           <QueryView query={open.query} failure={t('queue.itemFailure')}>
             {() => null}

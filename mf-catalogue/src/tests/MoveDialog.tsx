@@ -1,5 +1,5 @@
 import type { ApiTestRow } from '@titian/shared-contracts/api-test';
-import { useFeedback, useTranslation } from '@titian/shared-ui';
+import { answeredAs, useFeedback, useTranslation } from '@titian/shared-ui';
 import { AskDialog } from '@titian/shared-ui/data';
 import { type ChosenCollection, chosenName, CollectionFields } from '../parts/tests/CollectionFields';
 import { useListCollectionsQuery, useMoveTestMutation } from '../parts/tests/tests.api';
@@ -10,10 +10,10 @@ export function MoveDialog({ test, onClose }: { test: ApiTestRow; onClose: () =>
   const { toast } = useFeedback();
   const { id, name, rowVersion, application, collection } = test;
   const collections = useListCollectionsQuery({ query: { applicationId: application.id } });
-  const others = collections.data?.filter((one) => one.id !== collection.id);
+  const others = answeredAs(collections, (all) => all.filter((one) => one.id !== collection.id));
   const [move] = useMoveTestMutation();
   const send = async (chosen: ChosenCollection) => {
-    const wanted = chosenName(chosen, others);
+    const wanted = chosenName(chosen, others.data);
     await move({ params: { id }, body: { rowVersion, collection: wanted } }).unwrap();
     toast({ title: t('tests.moved', { name, collection: wanted }), severity: 'success' });
   };
@@ -26,7 +26,7 @@ export function MoveDialog({ test, onClose }: { test: ApiTestRow; onClose: () =>
       onSubmit={send}
       onClose={onClose}
     >
-      <CollectionFields query={{ ...collections, data: others }} />
+      <CollectionFields query={others} />
     </AskDialog>
   );
 }

@@ -125,10 +125,11 @@ describe('after a change of what is asked', () => {
     expect(screen.queryByText('of before')).not.toBeInTheDocument();
   });
 
-  it('so is that of a refresh, where an earlier answer stands beside the one of before', () => {
-    renderPage(view({ isLoading: false, data: before, currentData: ['of now'], error: failed }));
-    expect(screen.getByRole('alert')).toBeVisible();
-    expect(screen.queryByText('of before')).not.toBeInTheDocument();
+  it('rows that a page made of the answer stay where its refresh fails', () => {
+    const made = view({ isLoading: false, data: ['of this'], currentData: [{ id: 1 }] as never, error: failed });
+    renderPage(made);
+    expect(screen.getByText('of this')).toBeVisible();
+    expect(screen.getByText('Paparan ini tidak dapat dikemas kini.')).toBeVisible();
   });
 
   it('a refresh of the same that fails takes nothing away', () => {

@@ -15,7 +15,7 @@ export interface QueryLike<T> {
  * filters before. While it is on its way, these stay.
  */
 export function asAsked<T>(query: QueryLike<T>): QueryLike<T> {
-  const isOfBefore = 'currentData' in query && query.data !== query.currentData;
+  const isOfBefore = 'currentData' in query && query.currentData === undefined;
   return query.error !== undefined && isOfBefore ? { ...query, data: undefined } : query;
 }
 
