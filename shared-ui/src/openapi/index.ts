@@ -1,4 +1,6 @@
 /// <reference types="@titian/shared-ui/css" />
+/** Sections of before take it from here; new code takes it from the contracts. */
+export { isJson } from '@titian/shared-contracts/call-text';
 export { CodeBlock } from './CodeBlock';
 export { CodePanel } from './CodePanel';
 export { LANGUAGES, type SampleLanguage } from './samples/languages';

@@ -1,7 +1,8 @@
+import { wellFormed } from './literal';
 import { KEY_VARIABLE, type SampleField, type SampleHeader, type SampleRequest } from './request';
 
 /** A text as one word of a POSIX shell. */
-export const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+export const quote = (text: string) => `'${wellFormed(text).replaceAll("'", String.raw`'\''`)}'`;
 /** Inside double quotes the shell fills in the variable, so whatever else it would read is escaped. */
 const quoteWithKey = (text: string) => `"${text.replace(/["$`\\]/g, String.raw`\$&`)}$${KEY_VARIABLE}"`;
 

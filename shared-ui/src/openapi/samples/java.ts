@@ -18,7 +18,7 @@ const part = ({ name, value, file }: SampleField) =>
 
 function publisherOf(body: SampleBody | undefined): string {
   if (!body) return 'BodyPublishers.noBody()';
-  if (body.kind === 'text')
+  if (body.kind !== 'form')
     return `BodyPublishers.ofString(${isBlock(body.text) ? block(body.text) : quote(body.text)})`;
   const parts = [...body.fields.flatMap(part), `BodyPublishers.ofString(${quote(`--${BOUNDARY}--\r\n`)})`];
   return `BodyPublishers.concat(\n            ${parts.join(',\n            ')})`;

@@ -14,7 +14,11 @@ export const quoted = (text: string): string =>
 
 /**
  * Whether a literal over several lines holds a text as it stands, but for what the language escapes: an object or a list in JSON, in which three quotes
- * never follow each other, without characters that nobody sees. A blank at a line's end is one of them.
+ * never follow each other, without characters that nobody sees and halves of characters. A blank at a line's end is one of them.
  */
 export const isBlock = (text: string): boolean =>
-  /^[{[].*[}\]]$/s.test(text) && !/ $/m.test(text) && text.replaceAll('\n', '').search(HIDDEN) < 0 && isJson(text);
+  text === wellFormed(text) &&
+  /^[{[].*[}\]]$/s.test(text) &&
+  !/ $/m.test(text) &&
+  text.replaceAll('\n', '').search(HIDDEN) < 0 &&
+  isJson(text);

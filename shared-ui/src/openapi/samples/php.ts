@@ -1,15 +1,15 @@
-import { HIDDEN, isBlock } from './literal';
+import { HIDDEN, isBlock, wellFormed } from './literal';
 import { KEY_VARIABLE, type SampleBody, type SampleRequest } from './request';
 
 const single = (text: string) => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`;
 const code = (sign: string) => (sign === '\n' ? String.raw`\n` : `\\u{${sign.charCodeAt(0).toString(16)}}`);
 const double = (text: string) => `"${text.replace(/["\\$]/g, String.raw`\$&`).replace(HIDDEN, code)}"`;
 /** Single quotes have no escapes for characters that nobody sees. */
-const quote = (text: string) => (text.search(HIDDEN) < 0 ? single(text) : double(text));
+const quote = (text: string) => (text.search(HIDDEN) < 0 ? single : double)(wellFormed(text));
 
 function bodyOf({ kind, text, fields }: SampleBody): string {
   // No line of JSON starts with the closing identifier of the heredoc.
-  if (kind === 'text') return isBlock(text) ? `<<<'JSON'\n${text}\nJSON` : quote(text);
+  if (kind !== 'form') return isBlock(text) ? `<<<'JSON'\n${text}\nJSON` : quote(text);
   const parts = fields.map(
     ({ name, value, file }) => `        ${quote(name)} => ${file ? "new CURLFile('fail.pdf')" : quote(value)},`,
   );
@@ -19,7 +19,8 @@ function bodyOf({ kind, text, fields }: SampleBody): string {
 /** PHP's curl extension. */
 export function php({ method, url, headers, body }: SampleRequest): string {
   const lines = headers.map(({ name, value, secret }) => {
-    const line = quote(`${name}: ${value}`);
+    // The library takes a name with a colon and no value for one to leave out.
+    const line = quote(value === '' && !secret ? `${name};` : `${name}: ${value}`);
     return `        ${secret ? `${line} . getenv(${quote(KEY_VARIABLE)})` : line},`;
   });
   return [

@@ -5,7 +5,7 @@ import { KEY_VARIABLE, type SampleBody, type SampleRequest } from './request';
 const block = (text: string) => `"""${text.replaceAll('\\', '\\\\')}"""`;
 
 function argumentsOf({ kind, text, fields }: SampleBody): string[] {
-  if (kind === 'text') return [`    data=${isBlock(text) ? block(text) : quote(text)}.encode(),`];
+  if (kind !== 'form') return [`    data=${isBlock(text) ? block(text) : quote(text)}.encode(),`];
   const parts = fields.map(({ name, value, file }) =>
     file ? `        ${quote(name)}: open("fail.pdf", "rb"),` : `        ${quote(name)}: (None, ${quote(value)}),`,
   );

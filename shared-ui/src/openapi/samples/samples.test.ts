@@ -166,22 +166,23 @@ for (const [language, { tool, run: runIn }] of Object.entries(RUNNERS)) {
     await runIn(writeIn(typed(body)));
     expect(received).toMatchObject([{ method: 'PUT', body }]);
   });
-  it.runIf(tool)(`${language} asks for the head of an address with signs of all kinds`, async () => {
-    await runIn(writeIn({ method: 'HEAD', url: address + ODD_PATH, headers: [] }));
-    expect(received).toMatchObject([{ method: 'HEAD', url: new URL(address).pathname + ODD_PATH, body: '' }]);
-  });
+  it.runIf(tool)(
+    `${language} asks for the head of an address with signs of all kinds, with an empty header`,
+    async () => {
+      const headers = [{ name: 'X-Kosong', value: '', secret: false }];
+      await runIn(writeIn({ method: 'HEAD', url: address + ODD_PATH, headers }));
+      const url = new URL(address).pathname + ODD_PATH;
+      expect(received).toMatchObject([{ method: 'HEAD', url, headers: { 'x-kosong': '' }, body: '' }]);
+    },
+  );
 }
 
-it.runIf(RUNNERS.curl!.tool)(
-  'curl reads no list into brackets, sends empty headers and a GET with a body',
-  async () => {
-    const headers = [{ name: 'X-Kosong', value: '', secret: false }];
-    const body = { kind: 'text' as const, text: '{}', fields: [] };
-    await RUNNERS.curl!.run(LANGUAGES.curl.write({ method: 'GET', url: `${address}/[1-3]/{a,b}`, headers, body }));
-    expect(received).toMatchObject([{ method: 'GET', headers: { 'x-kosong': '' }, body: '{}' }]);
-    expect(received[0]!.url).toMatch(/\/\[1-3\]\/\{a,b\}$/);
-  },
-);
+it.runIf(RUNNERS.curl!.tool)('curl reads no list into brackets, and sends a GET with a body', async () => {
+  const body = { kind: 'text' as const, text: '{}', fields: [] };
+  await RUNNERS.curl!.run(LANGUAGES.curl.write({ method: 'GET', url: `${address}/[1-3]/{a,b}`, headers: [], body }));
+  expect(received).toMatchObject([{ method: 'GET', body: '{}' }]);
+  expect(received[0]!.url).toMatch(/\/\[1-3\]\/\{a,b\}$/);
+});
 
 tryCalls(has('python3', '--version'), 'python compiles', (name) => {
   const file = write('parsed.py', LANGUAGES.python.write(callOf(name)));
@@ -220,7 +221,8 @@ it.each(Object.keys(LANGUAGES) as SampleLanguage[])('highlights %s without losin
 });
 
 it('writes half a character as none: nobody can send it', () => {
-  for (const { write: writeIn } of Object.values(LANGUAGES)) expect(writeIn(typed('a\ud800b'))).not.toContain('ud800');
+  for (const { write: writeIn } of Object.values(LANGUAGES))
+    expect(writeIn(typed('a\ud800b'))).toSatisfy((text: string) => !/\p{Cs}/u.test(text) && !text.includes('ud800'));
   expect(addressed('/\udc00')).toBe('/%EF%BF%BD');
 });
 
