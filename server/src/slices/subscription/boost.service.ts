@@ -14,12 +14,17 @@ import { DAY } from './quota-period';
 import { auditBoost } from './request-audit';
 import { daysOf, toBoost } from './requests.repository';
 import { mustBeInForce } from './subscription-states';
+import type { SubscriptionRecord } from './subscription.repository';
 import { toChange } from './subscription.service';
 import { subscriptionBoost } from './subscription.tables';
 
 type Asked = Incoming<typeof contract.askBoost>['body'];
 
-const from = (now: Date, days: number) => ({ fromAt: now, untilAt: new Date(now.getTime() + days * DAY) });
+/** So many days from now, or from the start of a subscription that is still to come. */
+function termOf({ startingAt }: Pick<SubscriptionRecord, 'startingAt'>, now: Date, days: number) {
+  const fromAt = startingAt > now ? startingAt : now;
+  return { fromAt, untilAt: new Date(fromAt.getTime() + days * DAY) };
+}
 
 /** Calls on top of a quota and a rate for a time: the consumer asks, the provider decides. The data plane has it within seconds, and ends it by its clock. */
 export const createBoostService = (db: Db) => ({
@@ -34,7 +39,7 @@ export const createBoostService = (db: Db) => ({
         .insert(subscriptionBoost)
         .values({
           ...{ subscriptionId: id, reason, state: 'Requested', requestedBy: call.actor.id, createdAt: call.now },
-          ...{ ...from(call.now, days), rate, quota: calls },
+          ...{ ...termOf(row, call.now, days), rate, quota: calls },
         })
         .returning();
       await auditBoost(row)(tx, call, { action: 'BOOST_REQUEST', before: null, after: made!, reason });
@@ -42,7 +47,7 @@ export const createBoostService = (db: Db) => ({
       return toBoost(made!);
     }),
 
-  /** A boost that is granted starts now, and lasts as long as was asked: it would run out unused where calls are refused. One may be refused at any time. */
+  /** A boost that is granted starts now, or with its subscription, and lasts as long as was asked: it would run out unused where calls are refused. One may be refused at any time. */
   decide: (call: Call, boostId: string, decision: RequestDecision): Promise<null> =>
     db.transaction(async (tx) => {
       const at = eq(subscriptionBoost.id, boostId);
@@ -53,7 +58,7 @@ export const createBoostService = (db: Db) => ({
       const values = decided(call, before!, decision);
       const isGranted = values.state === 'Granted';
       if (isGranted) mustBeInForce(row, call);
-      const term = isGranted ? from(call.now, daysOf(before!)) : {};
+      const term = isGranted ? termOf(row, call.now, daysOf(before!)) : {};
       const [after] = await tx
         .update(subscriptionBoost)
         .set({ ...values, ...term })

@@ -91,6 +91,16 @@ describe('a boost', () => {
     expect(await sendBoost(over)).toMatchObject(NOT_IN_FORCE);
   });
 
+  it('begins with a subscription that is still to come', async () => {
+    const coming = await make();
+    const startingAt = new Date(here.portal.app.clock().getTime() + 3 * DAY);
+    await here.portal.db.update(subscription).set({ startingAt }).where(eq(subscription.id, coming.params.id));
+    const asked = await askBoost(coming);
+    expect((await decide(asked)).status).toBe(200);
+    const untilAt = new Date(startingAt.getTime() + 7 * DAY);
+    expect(await boost(asked)).toMatchObject({ state: 'Granted', fromAt: startingAt, untilAt });
+  });
+
   it('is not granted where its subscription is suspended at this moment', async () => {
     const held = await make();
     const asked = await askBoost(held);
