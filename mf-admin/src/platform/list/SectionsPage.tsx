@@ -13,7 +13,7 @@ import { Overrides } from './Overrides';
 import { RuleCard } from './RuleCard';
 import { useSectionColumns } from './sectionColumns';
 
-const EVERY_MINUTE = { pollingInterval: 60_000 };
+const EVERY_MINUTE = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 const lastOf = (spark: readonly (number | null)[]) => spark.findLast((rate) => rate !== null) ?? -1;
 const RULES = {
   text: ({ name, title, owner }: SectionRow) => [name, title.my, title.en, owner.team, owner.contact].join(' '),

@@ -23,7 +23,7 @@ import { useSectionContext } from './sectionContext';
 const WINDOWS = ['15', '60', '360', '1440'] as const;
 type Window = (typeof WINDOWS)[number];
 const MINUTE = 60_000;
-const EVERY_HALF_MINUTE = { pollingInterval: 30_000 };
+const EVERY_HALF_MINUTE = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
 
 type Minute = ReleaseHealth['minutes'][number];
 const seriesOf = (releases: readonly ReleaseHealth[], valueOf: (minute: Minute) => number | null): ChartSeries[] =>

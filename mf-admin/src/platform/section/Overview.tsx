@@ -18,7 +18,7 @@ import { useSectionContext } from './sectionContext';
 import { useTimeline } from './useTimeline';
 
 const LATELY = 5;
-const EVERY_HALF_MINUTE = { pollingInterval: 30_000 };
+const EVERY_HALF_MINUTE = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
 
 function LatelyCard({ name }: { name: string }) {
   const { t } = useTranslation('admin');
