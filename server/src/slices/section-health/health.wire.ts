@@ -1,6 +1,6 @@
 import type { ReleaseHealth } from '@titian/shared-contracts/platform';
 import { type Counts, type Minute, sumOf } from './figures';
-import { percentile } from './histogram';
+import { percentile, rounded } from './histogram';
 import { weigh } from './share';
 
 /** Most messages of a release that the console shows. */
@@ -31,7 +31,8 @@ export function toHealth(
     uncounted: Math.round(sumOf(reported).loads - loads),
     phases: wholes(sum.phases),
     ...{ leaks: Math.round(sum.leaks), violations: Math.round(sum.violations) },
-    errorRate: loads === 0 ? null : Math.min(1, failures / loads),
+    // As fine as the counts: a rate of a tenth stays one, in however many minutes its parts were rounded.
+    errorRate: loads === 0 ? null : Math.min(1, rounded(failures / loads)),
     mountP50: percentile(sum.mountTimes, 0.5),
     mountP75: percentile(sum.mountTimes, 0.75),
     mountP95: percentile(sum.mountTimes, 0.95),

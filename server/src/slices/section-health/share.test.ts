@@ -1,5 +1,6 @@
 import type { Minute } from './figures';
 import { noCounts, sumOf } from './figures';
+import { toHealth } from './health.wire';
 import { boundOf, weigh, withoutWorst } from './share';
 
 const minute = (sources: Minute['sources'], { unlisted = 0, releaseId = 'r1', at = 0 } = {}): Minute => {
@@ -25,6 +26,14 @@ describe('boundOf', () => {
     expect(boundOf(Array<number>(11).fill(50))).toBeGreaterThanOrEqual(50);
     expect(boundOf(Array<number>(9).fill(50))).toBe(3);
   });
+});
+
+it('a rate is as fine as the counts that it is made of', () => {
+  const minutes = [
+    { ...minute({}), loads: 27.7775, failures: 2.7778 },
+    { ...minute({}, { at: 60_000 }), loads: 27.7775, failures: 2.7778 },
+  ];
+  expect(toHealth({ version: '1.0.0', serves: ['stable'] }, minutes).errorRate).toBe(0.1);
 });
 
 describe('weigh', () => {
