@@ -12,7 +12,8 @@ interface Props {
 }
 
 /** The address of a record can also have an id that cannot exist: the server then refuses the call's parameters. */
-const isMissing = ({ status }: Problem, page: RecordPage | undefined) => status === 404 || (page && status === 422);
+const isMissing = ({ status, errors = [] }: Problem, page: RecordPage | undefined) =>
+  status === 404 || (status === 422 && (page !== undefined || errors.some(({ path }) => path.startsWith('/params/'))));
 
 function Reason({ query, title, page }: Props) {
   const problem = asProblem(query.error);

@@ -110,6 +110,13 @@ it('shows the empty state for an empty list, and old data with a warning when a 
   expect(screen.getByText('Paparan ini tidak dapat dikemas kini.')).toBeVisible();
 });
 
+it('says of an id that cannot exist that there is no such record, without a retry', () => {
+  const errors = [{ path: '/params/id', code: 'validation.id' }];
+  renderPage(view({ isLoading: false, error: { status: 422, code: 'validation', errors }, refetch: () => {} }));
+  expect(screen.getByText('Rekod ini tidak dijumpai')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 describe('after a change of what is asked', () => {
   const failed = { status: 503, code: 'unavailable', instance: '' };
   const before = ['of before'];
