@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stepsElsewhere } from '../call-text';
+import { stepsElsewhere, wellFormed } from '../call-text';
 
 /** Headers that say who calls, how and from where are the portal's own. */
 const OWN_HEADERS =
@@ -44,8 +44,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isReading = (method: string): boolean => READS.has(method);
 
 type Sent = Pick<SavedParameter, 'name' | 'place' | 'value' | 'on' | 'list'>;
-/** Half a character can't be sent. */
-const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+const encode = (text: string) => encodeURIComponent(wellFormed(text));
 const partsOf = ({ value, list }: Sent) => (list ? value.split(',').map((one) => one.trim()) : [value]);
 
 function pairsOf(parameter: Sent): string[] {

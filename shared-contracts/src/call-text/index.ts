@@ -1,2 +1,3 @@
 export * from './json-text';
 export * from './path';
+export * from './well-formed';

@@ -1,4 +1,4 @@
-import { wellFormed } from './literal';
+import { wellFormed } from '@titian/shared-contracts/call-text';
 import { KEY_VARIABLE, type SampleField, type SampleHeader, type SampleRequest } from './request';
 
 /** A text as one word of a POSIX shell. */

@@ -1,12 +1,9 @@
-import { isJson } from '@titian/shared-contracts/call-text';
+import { isJson, wellFormed } from '@titian/shared-contracts/call-text';
 
 /** Characters that end a line in some language, or that nobody sees: code has their numbers instead. */
 export const HIDDEN = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 /** The number of a character, as `\u` takes it. */
 const code = (sign: string) => sign.charCodeAt(0).toString(16).padStart(4, '0');
-
-/** A text without halves of characters, which no text that is sent can have. */
-export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
 
 /** A text as a string of JavaScript, Python, Java, C# and Go, which write these characters alike. */
 export const quoted = (text: string): string =>

@@ -1,4 +1,5 @@
-import { HIDDEN, isBlock, wellFormed } from './literal';
+import { wellFormed } from '@titian/shared-contracts/call-text';
+import { HIDDEN, isBlock } from './literal';
 import { KEY_VARIABLE, type SampleBody, type SampleRequest } from './request';
 
 const single = (text: string) => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`;

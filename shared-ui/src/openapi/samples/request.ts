@@ -6,7 +6,7 @@ import {
   type Parameter,
   parameterExample,
 } from '@titian/shared-contracts/openapi';
-import { wellFormed } from './literal';
+import { wellFormed } from '@titian/shared-contracts/call-text';
 
 /** Environment variable with the caller's key in every sample: a key is never written into code. */
 export const KEY_VARIABLE = 'TITIAN_KEY';
