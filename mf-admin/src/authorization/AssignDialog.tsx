@@ -1,6 +1,6 @@
 import { type Role, RoleAssignment, type RolePerson } from '@titian/shared-contracts/role';
 import { Notice, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { AskDialog, Form, FormField, ReasonField, Select } from '@titian/shared-ui/data';
+import { AskDialog, ChoiceSelect, type ChoiceSelectProps, Form, FormField, ReasonField } from '@titian/shared-ui/data';
 import { useAssignRoleMutation } from './roles.api';
 import { differenceOf, setOf } from './rightSet';
 import { useRightWords } from './useRightWords';
@@ -13,12 +13,13 @@ interface Draft {
 
 interface Props {
   people: readonly RolePerson[];
-  roles: readonly Role[];
+  /** The roles that the caller sees. */
+  query: ChoiceSelectProps['query'] & { data?: { data: readonly Role[] } };
   onClose: () => void;
 }
 
 /** The permissions that the people gain and lose with the chosen role, added up. */
-function ChangeNotice({ people, roles, to }: Omit<Props, 'onClose'> & { to: Role }) {
+function ChangeNotice({ people, roles, to }: { people: Props['people']; roles: readonly Role[]; to: Role }) {
   const { t } = useTranslation('admin');
   const words = useRightWords();
   const before = new Set(people.map(({ role }) => role.id));
@@ -33,7 +34,7 @@ function ChangeNotice({ people, roles, to }: Omit<Props, 'onClose'> & { to: Role
 }
 
 /** Assigns another role to people, with a reason; to all of them or none. */
-export function AssignDialog({ people, roles, onClose }: Props) {
+export function AssignDialog({ people, query, onClose }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const words = useRightWords();
@@ -41,6 +42,7 @@ export function AssignDialog({ people, roles, onClose }: Props) {
   const [form] = Form.useForm<Draft>();
   const chosen = Form.useWatch('roleId', form) as string | undefined;
   const [assign] = useAssignRoleMutation();
+  const roles = query.data?.data ?? [];
   const to = roles.find(({ id }) => id === chosen);
   const send = async ({ roleId, reason }: Draft) => {
     const assignments = people.map(({ id, role }) => ({ id, fromRoleId: role.id }));
@@ -65,7 +67,8 @@ export function AssignDialog({ people, roles, onClose }: Props) {
         label={t('holders.newRole')}
         rules={[{ required: true, message: text('validation.required') }]}
       >
-        <Select
+        <ChoiceSelect
+          query={query}
           placeholder={t('holders.choose')}
           options={roles
             .filter(({ allowed }) => allowed.includes('assign'))

@@ -189,3 +189,15 @@ it('says which permission is missing', async () => {
   open();
   expect(await screen.findByText('Peranan dan hak: lihat')).toBeVisible();
 });
+
+it('says in the dialog that the roles could not be loaded, and tries again', async () => {
+  listing();
+  server.use(decline(contract.list, 503, 'unavailable'));
+  const { user } = open();
+  await change(user, /^Lagi tindakan Pegawai Pelulus Data/);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Tukar peranan/ }));
+  const failure = await dialog.findByText('Pilihan tidak dapat dimuatkan.');
+  listing();
+  await user.click(dialog.getByRole('button', { name: 'Cuba semula' }));
+  await waitFor(() => expect(failure).not.toBeInTheDocument());
+});

@@ -17,7 +17,7 @@ export function HoldersPage() {
   const words = useRightWords();
   const state = useListState({ filters: FILTERS, defaultSort: 'displayName:asc' });
   const query = useRolePeopleQuery({ query: state.query });
-  const { data: roles } = useListRolesQuery({ query: { pageSize: 100 } });
+  const roles = useListRolesQuery({ query: { pageSize: 100 } });
   const [chosen, setChosen] = useState<readonly RolePerson[]>([]);
   const mayAssign = ({ allowed }: RolePerson) => allowed.includes('assign');
   const open = state.param('person');
@@ -26,7 +26,8 @@ export function HoldersPage() {
     {
       name: 'role' as const,
       label: t('holders.role'),
-      options: roles?.data.map((role) => ({ value: role.id, label: words.role(role) })) ?? [],
+      query: roles,
+      options: roles.data?.data.map((role) => ({ value: role.id, label: words.role(role) })) ?? [],
     },
     {
       name: 'state' as const,
@@ -69,7 +70,7 @@ export function HoldersPage() {
         failure={t('holders.failure')}
       />
       {open && <PersonRights id={open} onClose={() => show(null)} onAssign={setChosen} />}
-      {chosen.length > 0 && <AssignDialog people={chosen} roles={roles?.data ?? []} onClose={() => setChosen([])} />}
+      {chosen.length > 0 && <AssignDialog people={chosen} query={roles} onClose={() => setChosen([])} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { Division, DivisionInput } from '@titian/shared-contracts/organization';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { AskDialog, BothNames, FormField, Select } from '@titian/shared-ui/data';
+import { AskDialog, BothNames, ChoiceSelect, FormField } from '@titian/shared-ui/data';
 import { useListUsersQuery } from '../parts/users.api';
 import { useCreateDivisionMutation, useUpdateDivisionMutation } from './organizations.api';
 
@@ -37,7 +37,7 @@ export function DivisionDialog({ organizationId: id, division, onClose }: Props)
     >
       <BothNames />
       <FormField name="headUserId" label={t('division.head')} help={t('division.headHelp')}>
-        <Select options={heads} allowClear showSearch optionFilterProp="label" />
+        <ChoiceSelect query={people} options={heads} allowClear showSearch optionFilterProp="label" />
       </FormField>
     </AskDialog>
   );

@@ -1,6 +1,6 @@
 import { OrganizationInput, OrganizationType } from '@titian/shared-contracts/organization';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { BothNames, FormField, Input, InputNumber, Select, zodRules } from '@titian/shared-ui/data';
+import { BothNames, ChoiceSelect, FormField, Input, InputNumber, Select, zodRules } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';
 import { useListTenantsQuery } from '../parts/tenants.api';
 
@@ -9,12 +9,12 @@ function TenantField() {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const format = useFormat();
-  const { data } = useListTenantsQuery({ query: { pageSize: 100 } });
-  const options = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
+  const tenants = useListTenantsQuery({ query: { pageSize: 100 } });
+  const options = (tenants.data?.data ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
   const rules = [{ required: true, message: text('validation.required') }];
   return (
     <FormField name="tenantId" label={t('organizations.columns.tenant')} rules={rules}>
-      <Select options={options} />
+      <ChoiceSelect query={tenants} options={options} />
     </FormField>
   );
 }

@@ -1,5 +1,5 @@
 import { tenant } from '@titian/shared-contracts/tenant';
-import { request } from '@titian/shared-auth';
+import { request, usePermission } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 // Quiet: forms and dialogs show these errors themselves.
@@ -32,3 +32,7 @@ export const {
   useRemoveTenantMutation,
   useRestoreTenantMutation,
 } = tenantsApi;
+
+/** The tenants that a list can be filtered by; not asked for by who may not list them. */
+export const useTenantChoices = () =>
+  useListTenantsQuery({ query: { pageSize: 100 } }, { skip: !usePermission('tenant.view') });

@@ -2,7 +2,7 @@ import { organization as organizations } from '@titian/shared-contracts/organiza
 import { tenant as tenants } from '@titian/shared-contracts/tenant';
 import { user as contract, type UserDetail } from '@titian/shared-contracts/user';
 import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
-import { home, userDetail } from '../testing/people';
+import { home, tenant, userDetail } from '../testing/people';
 import { id } from '../testing/queue';
 import { setUp } from '../testing/setUp';
 import { ManageUsersPage } from './ManageUsersPage';
@@ -219,4 +219,35 @@ it('shows why the list failed, and retries', async () => {
   listing();
   await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
   expect(await screen.findByText('Pegawai Geran')).toBeVisible();
+});
+
+describe('what can be chosen could not be loaded', () => {
+  const failed = 'Pilihan tidak dapat dimuatkan.';
+  const tenantsOf = (names: readonly string[]) =>
+    reply(tenants.list, {
+      data: names.map((name, n) => tenant({ id: id(90 + n), name: { my: name, en: name } })),
+      ...{ totalItems: names.length, page: 1, pageSize: 100, counts: { all: 2, disabled: 0, deleted: 0 } },
+    });
+
+  it('is said of the tenants to filter by, and they are asked for again', async () => {
+    listing();
+    server.use(decline(tenants.list, 503, 'unavailable'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Tapis' }));
+    const panel = within(await screen.findByRole('dialog'));
+    const failure = await panel.findByText(failed);
+    server.use(tenantsOf(['Negeri Satu', 'Negeri Dua']));
+    await user.click(panel.getByRole('button', { name: 'Cuba semula' }));
+    expect(await panel.findByRole('checkbox', { name: 'Negeri Dua' })).toBeVisible();
+    expect(failure).not.toBeInTheDocument();
+  });
+
+  it('is said at the organisation and the role of an invitation', async () => {
+    listing();
+    server.use(decline(contract.roles, 503, 'unavailable'), decline(organizations.list, 503, 'unavailable'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Jemput pengguna' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jemput pengguna' }));
+    await waitFor(() => expect(dialog.getAllByText(failed)).toHaveLength(2));
+  });
 });

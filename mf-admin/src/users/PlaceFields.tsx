@@ -1,6 +1,6 @@
 import { useListOrganizationsQuery } from '@titian/shared-auth';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { Form, FormField, Select } from '@titian/shared-ui/data';
+import { ChoiceSelect, Form, FormField, Select } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';
 
 interface Props {
@@ -19,8 +19,8 @@ export function PlaceFields({ isNew, organizationId, except }: Props) {
   const format = useFormat();
   const form = Form.useFormInstance();
   const chosen = Form.useWatch('organizationId', form) as string | undefined;
-  const { data, isLoading } = useListOrganizationsQuery({});
-  const organizations = data ?? [];
+  const known = useListOrganizationsQuery({});
+  const organizations = known.data ?? [];
   const organizationOptions = organizations
     .filter(({ id }) => id !== except)
     .map(({ id, name }) => ({ value: id, label: format.text(name) }));
@@ -31,9 +31,9 @@ export function PlaceFields({ isNew, organizationId, except }: Props) {
     <div className={css.pair}>
       {isNew && (
         <FormField name="organizationId" label={t('users.columns.organization')} rules={required}>
-          <Select
+          <ChoiceSelect
+            query={known}
             options={organizationOptions}
-            loading={isLoading}
             showSearch
             optionFilterProp="label"
             onChange={() => form.setFieldValue('divisionId', undefined)}
@@ -41,7 +41,11 @@ export function PlaceFields({ isNew, organizationId, except }: Props) {
         </FormField>
       )}
       <FormField name="divisionId" label={t('users.division')}>
-        <Select options={divisions} allowClear disabled={!organization} />
+        {isNew ? (
+          <Select options={divisions} allowClear disabled={!organization} />
+        ) : (
+          <ChoiceSelect query={known} options={divisions} allowClear disabled={!organization} />
+        )}
       </FormField>
     </div>
   );

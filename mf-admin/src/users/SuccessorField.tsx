@@ -1,6 +1,6 @@
 import type { UserDetail } from '@titian/shared-contracts/user';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Select } from '@titian/shared-ui/data';
+import { ChoiceSelect, FormField } from '@titian/shared-ui/data';
 import { useListUsersQuery } from '../parts/users.api';
 
 interface Props {
@@ -16,8 +16,8 @@ export function SuccessorField({ name, user, required }: Props) {
   const text = useKeyedText();
   const format = useFormat();
   const filter = [`organizationId_eq=${user.organization?.id ?? ''}`, 'state_eq=Active'];
-  const { data, isLoading } = useListUsersQuery({ query: { filter, pageSize: 100 } }, { skip: !user.organization });
-  const colleagues = (data?.data ?? []).filter(({ id }) => id !== user.id);
+  const users = useListUsersQuery({ query: { filter, pageSize: 100 } }, { skip: !user.organization });
+  const colleagues = (users.data?.data ?? []).filter(({ id }) => id !== user.id);
   const options = colleagues.map(({ id, displayName, role }) => ({
     value: id,
     label: `${displayName} · ${format.text(role.title)}`,
@@ -25,7 +25,7 @@ export function SuccessorField({ name, user, required }: Props) {
   const rules = required ? [{ required: true, message: text('validation.required') }] : [];
   return (
     <FormField name={name} label={t('users.successor')} help={t('users.successorHelp')} rules={rules}>
-      <Select options={options} loading={isLoading} allowClear showSearch optionFilterProp="label" />
+      <ChoiceSelect query={users} options={options} allowClear showSearch optionFilterProp="label" />
     </FormField>
   );
 }

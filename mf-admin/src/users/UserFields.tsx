@@ -1,7 +1,7 @@
 import { TwoFactorMode } from '@titian/shared-contracts';
 import { type UserAccount, UserInvitation } from '@titian/shared-contracts/user';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, RadioCards, Select, zodRules } from '@titian/shared-ui/data';
+import { ChoiceSelect, FormField, Input, RadioCards, zodRules } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';
 import { PlaceFields } from './PlaceFields';
 import { useGrantableRolesQuery } from '../parts/users.api';
@@ -71,7 +71,7 @@ export function UserFields({ isNew, organizationId, phone, mayChangeRole, role }
         help={t(mayChangeRole ? 'users.roleHelp' : 'users.roleFixed')}
         rules={rules('roleId')}
       >
-        <Select options={[...roles, ...options]} disabled={!mayChangeRole} loading={granted.isLoading} />
+        <ChoiceSelect query={granted} options={[...roles, ...options]} disabled={!mayChangeRole} />
       </FormField>
       <FormField name="twoFactor" label={t('users.twoFactor')} rules={rules('twoFactor')}>
         <RadioCards label={t('users.twoFactor')} options={modes} />

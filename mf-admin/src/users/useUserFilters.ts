@@ -1,7 +1,7 @@
 import { ROLE_TITLES, TwoFactorMode } from '@titian/shared-contracts';
 import { useListOrganizationsQuery } from '@titian/shared-auth';
 import { useFormat, useTranslation } from '@titian/shared-ui';
-import { useListTenantsQuery } from '../parts/tenants.api';
+import { useTenantChoices } from '../parts/tenants.api';
 import { useGrantableRolesQuery } from '../parts/users.api';
 
 export const FILTERS = ['role', 'organizationId', 'tenantId', 'twoFactor'] as const;
@@ -11,7 +11,7 @@ export function useUserFilters() {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const organizations = useListOrganizationsQuery({});
-  const tenants = useListTenantsQuery({ query: { pageSize: 100 } });
+  const tenants = useTenantChoices();
   const roles = useGrantableRolesQuery();
   const titles = { ...ROLE_TITLES, ...Object.fromEntries((roles.data ?? []).map(({ name, title }) => [name, title])) };
   const held = Object.entries(titles).map(([value, title]) => ({ value, label: format.text(title) }));
@@ -24,8 +24,13 @@ export function useUserFilters() {
       ...{ name: 'organizationId' as const, label: t('users.columns.organization') },
       ...{ query: organizations, options: homes },
     },
-    ...(several.length > 1
-      ? [{ name: 'tenantId' as const, label: t('organizations.columns.tenant'), options: several }]
+    ...(several.length > 1 || tenants.isError
+      ? [
+          {
+            ...{ name: 'tenantId' as const, label: t('organizations.columns.tenant') },
+            ...{ query: tenants, options: several },
+          },
+        ]
       : []),
     { name: 'twoFactor' as const, label: t('users.twoFactor'), options: modes },
   ];
