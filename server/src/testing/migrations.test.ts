@@ -242,7 +242,9 @@ it('leads on to the host of a link that was stored with user info', async () => 
 });
 
 it('has charts of the calls from before there were sums for them', async () => {
-  const [provider, api, consumer] = ['01', '02', '03'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
+  const [provider, api, consumer, application] = ['01', '02', '03', '04'].map(
+    (end) => `00000000-0000-7000-8000-0000000000${end}`,
+  );
   const calls = [
     ['2026-11-20T15:59:00Z', 'success', 2, provider, api, consumer, 5],
     ['2026-11-20T15:58:00Z', 'success', 2, provider, api, consumer, 4],
@@ -257,8 +259,9 @@ it('has charts of the calls from before there were sums for them', async () => {
         ['call_hour', 'hour'],
       ] as const)
         await db.execute(sql`insert into ${sql.identifier(table)} (period, environment, outcome, status_class, organization_id, project_id,
-            consumer_organization_id, calls, operation_id)
-          values (date_trunc(${grain}, ${period}::timestamptz), 'Production', ${outcome}, ${statusClass}, ${rest[0]}, ${rest[1]}, ${rest[2]}, ${rest[3]}, ${period})`);
+            consumer_organization_id, application_id, calls, operation_id)
+          values (date_trunc(${grain}, ${period}::timestamptz), 'Production', ${outcome}, ${statusClass}, ${rest[0]}, ${rest[1]}, ${rest[2]},
+            ${application}, ${rest[3]}, ${period})`);
   });
   const EXPECTED = {
     call_all_minute: ['15:58 success 4', '15:59 success 5', '16:01 clientError 1', '16:01 denied 2', '16:01 success 3'],
@@ -266,6 +269,9 @@ it('has charts of the calls from before there were sums for them', async () => {
     call_api_five_minutes: ['15:55 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
     call_api_hour: ['15:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
     call_api_six_hours: ['10:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
+    call_application_five_minutes: ['15:55 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
+    call_application_hour: ['15:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
+    call_application_six_hours: ['10:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
     call_organization_five_minutes: ['15:55 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
     call_organization_hour: ['15:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
     call_organization_six_hours: ['10:00 success 9', '16:00 clientError 1', '16:00 denied 2', '16:00 success 3'],
@@ -278,11 +284,17 @@ it('has charts of the calls from before there were sums for them', async () => {
       );
       expect([table, kept.map(({ row }) => row)]).toEqual([table, expected]);
     }
-    const [{ known }] = (await rows<{ known: number }>(
-      db,
-      sql`select sum(calls)::int as known from call_api_hour where organization_id = ${provider} and project_id = ${api} and consumer_organization_id = ${consumer}`,
-    )) as [{ known: number }];
-    expect(known).toBe(14);
+    for (const [table, whose] of [
+      ['call_api_hour', sql`project_id = ${api}`],
+      ['call_application_hour', sql`application_id = ${application}`],
+    ] as const) {
+      const [{ known }] = (await rows<{ known: number }>(
+        db,
+        sql`select sum(calls)::int as known from ${sql.identifier(table)}
+          where organization_id = ${provider} and ${whose} and consumer_organization_id = ${consumer}`,
+      )) as [{ known: number }];
+      expect([table, known]).toEqual([table, 14]);
+    }
   });
 });
 

@@ -25,6 +25,7 @@ const SOURCES: readonly RollUpTable[] = [
   ...(['call_all_hour', 'call_all_minute'] as const),
   ...(['call_organization_six_hours', 'call_organization_hour', 'call_organization_five_minutes'] as const),
   ...(['call_api_six_hours', 'call_api_hour', 'call_api_five_minutes'] as const),
+  ...(['call_application_six_hours', 'call_application_hour', 'call_application_five_minutes'] as const),
   ...(['call_day', 'call_hour', 'call_minute'] as const),
 ];
 

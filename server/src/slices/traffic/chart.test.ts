@@ -180,7 +180,7 @@ it('is the same after what is old was deleted', async () => {
   await portal.app.jobs.run('traffic.clean');
   const left = await rows(
     portal.db,
-    sql`select from call_all_minute union all select from call_api_five_minutes union all select from call_organization_five_minutes`,
+    sql`select from call_all_minute union all select from call_api_five_minutes union all select from call_organization_five_minutes union all select from call_application_five_minutes`,
   );
   expect(left).toEqual([]);
   const people = await Promise.all(

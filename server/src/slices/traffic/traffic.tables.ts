@@ -93,18 +93,36 @@ const sumOfOrganizations = <N extends string, C extends PgColumnBuilderBase>(nam
     index(`${name}_period`).on(t.period),
     index(`${name}_consumer`).on(t.consumerOrganizationId, t.period),
   ]);
+const sumOfApplications = <N extends string, C extends PgColumnBuilderBase>(name: N, period: C) =>
+  pgTable(name, { period, ...ends(), ...sides(), applicationId: uuid(), calls: count() }, (t) => [
+    unique(`${name}_key`)
+      .on(
+        t.applicationId,
+        t.period,
+        t.organizationId,
+        t.consumerOrganizationId,
+        t.outcome,
+        t.statusClass,
+        t.environment,
+      )
+      .nullsNotDistinct(),
+    index(`${name}_period`).on(t.period),
+  ]);
 const sumOfAll = <N extends string, C extends PgColumnBuilderBase>(name: N, period: C) =>
   pgTable(name, { period, ...ends(), calls: count() }, (t) => [
     unique(`${name}_key`).on(t.period, t.outcome, t.statusClass, t.environment).nullsNotDistinct(),
   ]);
 
-/** How many calls there were of each API and of each organisation's APIs by each organisation, and in all: few rows, so that charts of many calls are counted quickly. */
+/** How many calls there were of each API and of each organisation's APIs by each organisation, by each application, and in all: few rows, so that charts of many calls are counted quickly. */
 export const callApiFiveMinutes = sumOfApis('call_api_five_minutes', instant().notNull());
 export const callApiHour = sumOfApis('call_api_hour', instant().notNull());
 export const callApiSixHours = sumOfApis('call_api_six_hours', instant().notNull());
 export const callOrganizationFiveMinutes = sumOfOrganizations('call_organization_five_minutes', instant().notNull());
 export const callOrganizationHour = sumOfOrganizations('call_organization_hour', instant().notNull());
 export const callOrganizationSixHours = sumOfOrganizations('call_organization_six_hours', instant().notNull());
+export const callApplicationFiveMinutes = sumOfApplications('call_application_five_minutes', instant().notNull());
+export const callApplicationHour = sumOfApplications('call_application_hour', instant().notNull());
+export const callApplicationSixHours = sumOfApplications('call_application_six_hours', instant().notNull());
 export const callAllMinute = sumOfAll('call_all_minute', instant().notNull());
 export const callAllHour = sumOfAll('call_all_hour', instant().notNull());
 
