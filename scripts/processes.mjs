@@ -42,6 +42,9 @@ export const GATEWAY_FLAGS = [
   '--no-memory-reducer',
 ];
 
+/** Threads of a gateway: half of them look names up, and one that belongs to a server which doesn't answer takes a thread for long. */
+export const GATEWAY_THREADS = { UV_THREADPOOL_SIZE: '32' };
+
 const BUILT = {
   gateway: 'gateway/dist/gateway.mjs',
   upstream: 'server/dist/upstream.mjs',
@@ -85,6 +88,7 @@ export async function besidePortal(env, files = BUILT) {
     if (hasBegun || typeof message !== 'object' || !('ready' in message)) return;
     hasBegun = true;
     keepRunning(files.gateway, {
+      ...(env.UV_THREADPOOL_SIZE === undefined && GATEWAY_THREADS),
       TITIAN_SNAPSHOT: `http://127.0.0.1:${port}/plane/snapshot`,
       TITIAN_NODE: env.TITIAN_NODE ?? `${os.hostname()}:${port}`,
       GATEWAY_PORT: gatewayPort,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { GATEWAY_FLAGS } from '../../../scripts/processes.mjs';
+import { GATEWAY_FLAGS, GATEWAY_THREADS } from '../../../scripts/processes.mjs';
 import { freePort, root, temporaryFolder } from '../portal.mjs';
 import { AROUND, pin } from './pin.mjs';
 import { startProgram } from './proxies.mjs';
@@ -43,7 +43,7 @@ export async function startGateway({ source, nodeKey }, environment = {}) {
   const port = await freePort();
   const env = {
     ...{ TITIAN_SNAPSHOT: source, TITIAN_NODE_KEY: nodeKey, GATEWAY_PORT: String(port), GATEWAY_HOST: '127.0.0.1' },
-    ...{ GATEWAY_DATA: path.join(folder, 'data'), LOG_LEVEL: 'error', ...environment },
+    ...{ GATEWAY_DATA: path.join(folder, 'data'), LOG_LEVEL: 'error', ...GATEWAY_THREADS, ...environment },
   };
   const command = [process.execPath, ...GATEWAY_FLAGS, path.join(folder, 'gateway.mjs')];
   return startProgram({ command, env }, port, '/-/ready');
