@@ -75,16 +75,17 @@ function countedBy(
 /** Of what is over nothing more has to be known. */
 function forgetPast({ rates, nonces, revocations, failures, now, elapsed }: Plane): void {
   rates.forgetPast(elapsed());
-  nonces.forgetBefore(now());
-  revocations.forgetBefore(now());
+  nonces.forgetPast(now());
+  revocations.forgetPast(now());
   failures.forgetPast(elapsed());
 }
 
 /** What is counted in a folder goes on there. */
 function planeIn(folder: string): Plane {
-  const rates = new Windows(new RateJournal(path.join(folder, 'rates'), { now: machineTime, name: machineClock() }));
+  const clock = { now: machineTime, name: machineClock() };
+  const rates = new Windows(new RateJournal(path.join(folder, 'rates'), clock));
   const quotas = new Quotas(new QuotaJournal(path.join(folder, 'quotas.ndjson'), Date.now));
-  const nonces = new Nonces(new NonceJournal(path.join(folder, 'nonces.ndjson')));
+  const nonces = new Nonces(new NonceJournal(path.join(folder, 'nonces.ndjson'), clock));
   return {
     index: null,
     rates,
@@ -140,7 +141,7 @@ async function run(): Promise<void> {
   const spool = new Spool({
     folder: path.join(settings.dataFolder, 'records'),
     maxBytes: settings.spoolBytes,
-    alarm: (lost) => say(`Call records are being lost (${lost} so far): the disk or the spool is full`),
+    alarm: (lost) => say(`Call records are being lost (${lost} so far): ${spool.lossReason}`),
   });
   const upstreams = new Upstreams(plane.elapsed);
   const tally = new Tally();

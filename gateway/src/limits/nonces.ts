@@ -1,8 +1,16 @@
-/** A number that was used, and until when it could be used again; milliseconds since 1970. */
+import { machineTime } from './machine-clock';
+
+/** A number that was used. */
 export interface Used {
   nonce: string;
+  /** Until when it could be used again; milliseconds since 1970. */
   until: number;
+  /** When it was used, by the machine's time. */
+  noted: number;
 }
+
+/** What is signed is good for at most five minutes before and after it says it was. */
+const LEAST_KEPT_MS = 600_000;
 
 /** Where numbers outlive the process. */
 export interface NonceStore {
@@ -16,30 +24,39 @@ export interface NonceStore {
 }
 
 /**
- * Numbers that were used once, each remembered as long as it could be used again, also beyond the end of the process. To refuse after a start what was
- * signed before it would need no store, but would turn away for minutes whoever has a clock that is slow, or has signed while the node was started again.
+ * Numbers that were used once, each remembered as long as it could be used again, also beyond the end of the process. It is forgotten when it is over
+ * by the clock and by the machine's time: a clock that is ahead for a moment would let all be used a second time once it is right.
+ *
+ * To refuse after a start what was signed before it would need no store, but would turn away for minutes whoever has a clock that is slow, or has
+ * signed while the node was started again.
  */
 export class Nonces {
-  private readonly until = new Map<string, number>();
+  private readonly used = new Map<string, Used>();
   private unwritten: Used[] = [];
   /** The store lacks something. */
   private isBehind: boolean;
 
-  constructor(private readonly store: NonceStore | null = null) {
-    for (const { nonce, until } of store?.read() ?? []) this.until.set(nonce, until);
+  constructor(
+    private readonly store: NonceStore | null = null,
+    private readonly elapsed = machineTime,
+  ) {
+    for (const one of store?.read() ?? []) this.used.set(one.nonce, one);
     this.isBehind = store !== null;
   }
 
   /** Whether it is used for the first time. Milliseconds since 1970. */
   use(nonce: string, until: number): boolean {
-    if (this.until.has(nonce)) return false;
-    this.until.set(nonce, until);
-    if (this.store && !this.isBehind) this.unwritten.push({ nonce, until });
+    if (this.used.has(nonce)) return false;
+    const one = { nonce, until, noted: this.elapsed() };
+    this.used.set(nonce, one);
+    if (this.store && !this.isBehind) this.unwritten.push(one);
     return true;
   }
 
-  forgetBefore(now: number): void {
-    for (const [nonce, until] of this.until) if (until < now) this.until.delete(nonce);
+  /** @param now milliseconds since 1970 */
+  forgetPast(now: number): void {
+    const last = this.elapsed() - LEAST_KEPT_MS;
+    for (const { nonce, until, noted } of this.used.values()) if (until < now && noted <= last) this.used.delete(nonce);
   }
 
   /** Keeps what was used; to be called before its call goes on, so that a kill admits no second one. */
@@ -58,8 +75,8 @@ export class Nonces {
   flush(now: number): void {
     this.commit();
     if (!this.store || !(this.isBehind || this.store.isLarge())) return;
-    this.forgetBefore(now);
-    this.store.replace(Array.from(this.until, ([nonce, until]) => ({ nonce, until })));
+    this.forgetPast(now);
+    this.store.replace([...this.used.values()]);
     this.isBehind = false;
   }
 }

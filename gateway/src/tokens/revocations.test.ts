@@ -86,33 +86,71 @@ describe('what a node knows', () => {
   const fileOf = () => path.join(mkdtempSync(path.join(os.tmpdir(), 'titian-revoked-')), 'deep/revoked.ndjson');
   const exp = 2_000_000_000;
 
+  const HOUR = 3_600_000;
+  const machine = { time: 0 };
+  const open = (file: string) => new Revocations(file, () => machine.time);
+  /** As the portal hears of all of them, and an hour passes. */
+  const told = (revocations: Revocations) => {
+    revocations.told(revocations.untold(9));
+    machine.time += HOUR;
+  };
+  const knownBy = (revocations: Revocations) => ['a', 'b'].map((jti) => revocations.has(jti));
+
   it('outlives it, until the tokens end; a line that was cut is none', () => {
     const file = fileOf();
-    const first = new Revocations(file);
+    const first = open(file);
     first.add({ jti: 'a', exp });
     first.add({ jti: 'b', exp: exp + 600 });
     writeFileSync(file, '["cut', { flag: 'a' });
-    const next = new Revocations(file);
-    expect([next.has('a'), next.has('b'), next.untold(9).length]).toEqual([true, true, 2]);
-    next.forgetBefore((exp + 100) * 1_000);
-    expect([next.has('a'), next.has('b')]).toEqual([false, true]);
+    const next = open(file);
+    expect([...knownBy(next), next.untold(9).length]).toEqual([true, true, 2]);
+    told(next);
+    next.forgetPast((exp + 100) * 1_000);
+    expect(knownBy(next)).toEqual([false, true]);
     expect(readFileSync(file, 'utf8')).toBe(`["b",${exp + 600}]\n`);
   });
 
   it('is right while its file can’t be written, also after a start, and is written as soon as it can', () => {
     const file = fileOf();
-    const first = new Revocations(file);
+    const first = open(file);
     first.add({ jti: 'a', exp });
     first.add({ jti: 'b', exp: exp + 600 });
     // A folder where the file would be written stands for a full disk.
     mkdirSync(`${file}.new`);
-    first.forgetBefore((exp + 100) * 1_000);
-    const next = new Revocations(file, (exp + 100) * 1_000);
-    for (const revocations of [first, next])
-      expect([revocations.has('a'), revocations.has('b')]).toEqual([false, true]);
+    const next = open(file);
+    for (const revocations of [first, next]) {
+      told(revocations);
+      revocations.forgetPast((exp + 100) * 1_000);
+      expect(knownBy(revocations)).toEqual([false, true]);
+    }
     rmdirSync(`${file}.new`);
-    next.forgetBefore((exp + 100) * 1_000);
+    next.forgetPast((exp + 100) * 1_000);
     expect(readFileSync(file, 'utf8')).toBe(`["b",${exp + 600}]\n`);
+  });
+
+  it('stays while the clock is ahead for a moment, also where the node starts in it', () => {
+    const file = fileOf();
+    const first = open(file);
+    first.add({ jti: 'a', exp });
+    first.told(first.untold(9));
+    for (const revocations of [first, open(file)]) {
+      machine.time += HOUR / 2;
+      revocations.forgetPast((exp + 1_860) * 1_000);
+      expect(revocations.has('a')).toBe(true);
+    }
+  });
+
+  it('stays until the portal has heard of it', () => {
+    const file = fileOf();
+    const revocations = open(file);
+    revocations.add({ jti: 'a', exp });
+    machine.time += 24 * HOUR;
+    revocations.forgetPast((exp + 86_400) * 1_000);
+    expect(open(file).untold(9)).toEqual([{ jti: 'a', exp }]);
+    expect(revocations.untold(9)).toEqual([{ jti: 'a', exp }]);
+    revocations.told(revocations.untold(9));
+    revocations.forgetPast((exp + 86_400) * 1_000);
+    expect([revocations.has('a'), readFileSync(file, 'utf8')]).toEqual([false, '']);
   });
 
   it('holds what can’t be kept when it comes, and keeps it later', () => {
@@ -122,7 +160,7 @@ describe('what a node knows', () => {
     revocations.add({ jti: 'a', exp });
     expect([revocations.has('a'), revocations.untold(9).length]).toEqual([true, 1]);
     rmdirSync(file);
-    revocations.forgetBefore(0);
+    revocations.forgetPast(0);
     expect(new Revocations(file).has('a')).toBe(true);
   });
 });

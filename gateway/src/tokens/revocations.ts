@@ -1,7 +1,15 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PlaneRevocation } from '@titian/shared-contracts/plane';
+import { machineTime } from '../limits/machine-clock';
 import { SKEW_MS } from './tokens';
+
+/** What is remembered of a token: when that began, too, by the machine's time. */
+interface Known extends PlaneRevocation {
+  noted: number;
+}
+/** Longer than any token is good: the portal's live for half an hour. */
+const LEAST_KEPT_MS = 3_600_000;
 
 const lineOf = ({ jti, exp }: PlaneRevocation) => `${JSON.stringify([jti, exp])}\n`;
 /** A line that a kill has cut is none. */
@@ -23,10 +31,11 @@ const linesOf = (file: string) => {
 
 /**
  * Tokens that were revoked at this node: refused here at once, and told to the portal, from which every node has them. They lie in a file, so
- * that a node which ends before the portal has heard of them tells it later.
+ * that a node which ends before the portal has heard of them tells it later. One is forgotten when the portal has heard of it and it has ended by the
+ * clock and by the machine's time: a clock that is ahead for a moment would make tokens good again once it is right.
  */
 export class Revocations {
-  private readonly known = new Map<string, PlaneRevocation>();
+  private readonly known = new Map<string, Known>();
   private readonly toTell = new Map<string, PlaneRevocation>();
   /** The file has other tokens than these. */
   private isStale = false;
@@ -34,12 +43,11 @@ export class Revocations {
   /** @param file null keeps them in memory alone */
   constructor(
     private readonly file: string | null = null,
-    now = Date.now(),
+    private readonly elapsed = machineTime,
   ) {
     if (file === null) return;
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     for (const revocation of linesOf(file).map(readLine)) if (revocation) this.remember(revocation);
-    this.forgetBefore(now);
   }
 
   has = (jti: string): boolean => this.known.has(jti);
@@ -62,12 +70,12 @@ export class Revocations {
     for (const { jti } of revocations) this.toTell.delete(jti);
   }
 
-  /** Forgets tokens that have ended. @param now milliseconds since 1970 */
-  forgetBefore(now: number): void {
-    for (const { jti, exp } of this.known.values())
-      if (exp * 1000 + SKEW_MS <= now) {
+  /** @param now milliseconds since 1970 */
+  forgetPast(now: number): void {
+    const last = this.elapsed() - LEAST_KEPT_MS;
+    for (const { jti, exp, noted } of this.known.values())
+      if (exp * 1000 + SKEW_MS <= now && noted <= last && !this.toTell.has(jti)) {
         this.known.delete(jti);
-        this.toTell.delete(jti);
         this.isStale = true;
       }
     if (this.file !== null && this.isStale) this.writeAnew(this.file);
@@ -80,12 +88,12 @@ export class Revocations {
       renameSync(`${file}.new`, file);
       this.isStale = false;
     } catch {
-      // What the file has besides are tokens that have ended: they are forgotten whenever it is read.
+      // What the file has besides are tokens that have ended: an hour after it is read they are forgotten.
     }
   }
 
   private remember(revocation: PlaneRevocation): void {
-    this.known.set(revocation.jti, revocation);
+    this.known.set(revocation.jti, { ...revocation, noted: this.elapsed() });
     this.toTell.set(revocation.jti, revocation);
   }
 }

@@ -60,6 +60,12 @@ export class Tokens {
     return this.revoked.has(claims.jti) ? { code: 'GDX-1404' } : claims;
   }
 
+  /** Whether a text says that this issuer gave it, be it good or not. */
+  isOwn(token: string): boolean {
+    const claims = partsOf(token, LONGEST)?.claims as { iss?: unknown } | null | undefined;
+    return claims?.iss === this.options.issuer;
+  }
+
   /** The keys by which others can verify tokens (RFC 7517). */
   jwks(): { keys: object[] } {
     const keys = [...this.publicKeys].map(([kid, key]) => ({
