@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
+import { announcedBytes } from './request';
 
 /** A body that the gateway doesn't send on to its end; `code` is what it answers, where nothing was answered yet. */
 export class BodyRefused extends Error {
@@ -20,6 +21,19 @@ export interface Body {
   stream: Readable;
   /** How many have come so far. */
   bytes: () => number;
+}
+
+const none = () => 0;
+/**
+ * Counts how many bytes of a body with a length have come so far, whoever reads them. Anybody may announce any length: only of a body that came
+ * whole it is the number of its bytes.
+ */
+export function arriving(request: IncomingMessage): () => number {
+  const length = announcedBytes(request);
+  if (length === 0) return none;
+  const { socket } = request;
+  const before = socket.bytesRead - request.readableLength;
+  return () => (request.complete ? length : Math.min(length, socket.bytesRead - before));
 }
 
 /** Copies a body as long as it fits. Of a signed one the last part waits until the whole is known to be what was signed. */
@@ -57,7 +71,7 @@ export function bodyOf(request: IncomingMessage, rule: BodyRule): Body {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   const hasLength = coding === undefined;
   if (hasLength && (rule.hash === null || Number(length ?? 0) === 0))
-    return { stream: request, bytes: () => Number(length ?? 0) };
+    return { stream: request, bytes: arriving(request) };
   const checked = new Checked(rule);
   // A pipeline would end the request with the copy, and with it the connection on which the refusal is answered.
   request.pipe(checked);

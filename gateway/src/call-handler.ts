@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyOf, drain } from './body';
+import { arriving, type Body, bodyOf, drain } from './body';
 import { type Answer, type Call, found, type Refusal } from './call';
 import { addHeaders } from './header-list';
 import { perTurn } from './per-turn';
@@ -7,7 +7,7 @@ import { decide, type Decision, giveBack, toMicros } from './pipeline/pipeline';
 import type { Plane } from './pipeline/step';
 import type { PlaneOptions } from './plane-options';
 import { recordOf } from './records/record-of';
-import { announcedBytes, callOf } from './request';
+import { callOf } from './request';
 import { commonHeaders, refuse } from './refuse';
 import type { TimedResponse } from './timed-response';
 import type { Hold, UnderWay } from './under-way';
@@ -35,7 +35,7 @@ interface Served extends Passed, Pick<Hold, 'cutBy'> {
   requestBytes: number;
 }
 const unserved = (request: IncomingMessage, { refusal }: Decision): Served => {
-  const requestBytes = announcedBytes(request);
+  const requestBytes = arriving(request)();
   return { refusal, forwarded: null, steps: [], cutBy: null, requestBytes };
 };
 
@@ -99,8 +99,9 @@ async function sendOn(
   underWay: UnderWay,
 ): Promise<Served> {
   let hold: Hold | null = null;
+  let body: Body | null = null;
   try {
-    const body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
+    body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
     if (request.headers.expect !== undefined) response.writeContinue();
     hold = underWay.add({ call, request, response, isWebSocket: head !== null });
     const { stop } = hold;
@@ -112,7 +113,7 @@ async function sendOn(
   } catch (error) {
     planeOptions.complain(wordsOf(error));
     giveBack(call, planeOptions.plane);
-    const requestBytes = announcedBytes(request);
+    const requestBytes = body?.bytes() ?? 0;
     return { refusal: FAILED, forwarded: null, steps: [], cutBy: null, requestBytes };
   } finally {
     if (hold) underWay.remove(hold);
@@ -131,7 +132,7 @@ function answerSelf(
     return told && turnAway(call, asked, told, plane);
   } catch (error) {
     fault(error, asked.response, complain);
-    if (!served.refusal && !decision.answer) giveBack(call, plane);
+    if (!served.refusal && served.forwarded?.reached) giveBack(call, plane);
     served.refusal = FAILED;
     return 0;
   }

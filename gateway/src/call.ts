@@ -59,6 +59,8 @@ export interface Call {
   /** Set by `authenticate`. */
   credential?: PlaneCredential;
   credentialKind?: CredentialKind;
+  /** Its `Authorization` is for the gateway, and not for the provider. */
+  authorizesHere?: boolean;
   /** SHA-256 of the body (base64url) in a signed call. */
   bodyHash?: string;
   /** Set by `application`. */

@@ -63,7 +63,9 @@ export class Metrics {
         `{state="waiting"} ${upstreams.waiting}`,
       ]),
       ...lines('spool_bytes', 'gauge', 'Call records on disk that the portal does not have yet.', [` ${spool.bytes}`]),
-      ...lines('records_lost_total', 'counter', 'Call records that could not be kept.', [` ${spool.lost}`]),
+      ...lines('records_lost_total', 'counter', 'Call records that could not be kept, or that the portal refused.', [
+        ` ${spool.lost}`,
+      ]),
       ...lines('snapshot_version', 'gauge', 'The snapshot in force; 0 without one.', [` ${version}`]),
       ...lines('snapshot_age_seconds', 'gauge', 'Since the snapshot in force was made.', age),
       '',

@@ -1,7 +1,9 @@
 import { createServer as createSecureServer } from 'node:https';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { answerOn } from './answer-on';
 import { callHandler, fault } from './call-handler';
+import { isNobodys, keepAddresses } from './keep-addresses';
 import { refuseMalformed } from './malformed';
 import { isOauth, oauthHandler } from './oauth/serve';
 import { clientAddress } from './network/client-address';
@@ -52,6 +54,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
   const handleOauth = oauthHandler({ node, trusted, plane, record });
 
   const handle = (request: IncomingMessage, response: TimedResponse, head: Buffer | null = null) => {
+    if (isNobodys(request)) return void response.destroy();
     const health = healthOf(request.url, plane);
     if (health !== null)
       response.writeHead(health, { 'content-type': 'text/plain' }).end(health === 200 ? 'ok\n' : 'no snapshot\n');
@@ -68,6 +71,7 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
     : createServer(HTTP);
   // Node would leave out those beyond the thousandth, a body's length and a second host among them; the bytes of all are bounded.
   server.maxHeadersCount = 0;
+  keepAddresses(server);
   endSlowReaders(server, planeOptions.untakenMs);
   server
     .on('request', (request, response) => handle(request, response))
@@ -79,6 +83,11 @@ export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): P
       } catch (error) {
         fault(error, connection, complain);
       }
+    })
+    .on('connect', (request, connection) => {
+      // Nobody is connected with others here: it is refused, and its answer the connection's last. Behind a call without an answer it can't have one.
+      if (answerOn(request.socket) || isNobodys(request)) connection.destroy();
+      else handleCall({ request, response: lastAnswerOn(request, connection), head: null });
     })
     .on('clientError', (error, socket) => malformed(error, socket as Socket));
   return Object.assign(server, {

@@ -41,7 +41,8 @@ const readCall = (request: IncomingMessage, trusted: Networks, now: number): Cal
   headers: request.headers,
   hosts: hostsIn(request.rawHeaders),
   fields: request.rawHeaders.length / 2,
-  ip: clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''), trusted),
+  // Who has no address isn't heard: `keepAddresses`.
+  ip: clientAddress(request.socket.remoteAddress!, String(request.headers['x-forwarded-for'] ?? ''), trusted),
   certificate: certificateOf(request.socket),
   tlsVersion: request.socket instanceof TLSSocket ? request.socket.getProtocol() : null,
 });

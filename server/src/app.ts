@@ -11,6 +11,7 @@ import { BODY_BYTES } from './http/body-limits';
 import { openApiRoutes } from './http/openapi';
 import type { NamedEndpoint } from './http/named-endpoint';
 import { heedAllHeaders } from './http/heed-all-headers';
+import { keepAddresses } from './http/keep-addresses';
 import { newRequestId } from './http/request-id';
 import { hubPlugin } from './hub/hub.plugin';
 import { housekeeping } from './jobs/housekeeping.plugin';
@@ -106,7 +107,10 @@ export async function buildApp({
     trustProxy: config.trustedProxies,
     ...(config.gateway && { serverFactory: createFront(config.gateway) }),
   });
-  if (!config.gateway) heedAllHeaders(app.server);
+  if (!config.gateway) {
+    heedAllHeaders(app.server);
+    keepAddresses(app.server);
+  }
   app.decorate('db', storage.db);
   app.decorate('storage', storage);
   app.decorate('config', config);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
 import type { Call } from '../call';
-import { drain } from '../body';
+import { arriving, drain } from '../body';
 import { denied } from '../pipeline/deny';
 import type { Plane } from '../pipeline/step';
 import type { PlaneOptions } from '../plane-options';
@@ -99,6 +99,7 @@ export const oauthHandler =
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const began = plane.elapsed();
     const call = callOf(request, trusted, plane.now());
+    const arrived = arriving(request);
     const { status, bytes, code } = await serve(call, { request, response }, plane);
     record(
       recordOf(call, {
@@ -115,7 +116,7 @@ export const oauthHandler =
         ...{
           totalMs: plane.elapsed() - began,
           ttfbMs: null,
-          requestBytes: announcedBytes(request),
+          requestBytes: arrived(),
           responseBytes: bytes,
         },
       }),

@@ -57,8 +57,8 @@ describe('what callers show', () => {
     expect(await said(await call(basicOf(applicationId, SECRET)))).toEqual([401, 'GDX-1401']);
   });
 
-  it('is the key first; another’s Authorization is then for the provider', async () => {
-    use({ apiKey: true, basic: true });
+  it('is the key first; an Authorization in a scheme that the API doesn’t take is then for the provider', async () => {
+    use({ apiKey: true, oauth2: true });
     expect(await said(await here.call('/hakmilik', { headers: { authorization: 'Basic bm8=' } }))).toEqual(PASSES);
     expect(here.seen[0]!.headers).toHaveProperty('authorization', 'Basic bm8=');
     expect(here.records).toMatchObject([{ credentialKind: 'apiKey' }]);
@@ -107,6 +107,15 @@ describe('a signed call', () => {
     expect(here.seen[0]!.headers).not.toHaveProperty('authorization');
     expect(await post(header, body)).toEqual([401, 'GDX-1402']);
     expect(await said(await call(authorization({}, '', 'GET')))).toEqual(PASSES);
+  });
+
+  it('passes once, though the clock is ahead for a minute', async () => {
+    const header = authorization({}, 'x');
+    expect(await post(header, 'x')).toEqual(PASSES);
+    here.clock.now = NOW + 11 * 60_000;
+    here.plane.nonces.forgetPast(here.clock.now);
+    here.clock.now = NOW + 60_000;
+    expect(await post(header, 'x')).toEqual([401, 'GDX-1402']);
   });
 
   it('passes once of sixty times at once', async () => {

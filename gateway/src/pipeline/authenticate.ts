@@ -5,6 +5,7 @@ import { apiKey } from '../credentials/api-key';
 import { basic } from '../credentials/basic';
 import { bearer } from '../credentials/bearer';
 import { certificate } from '../credentials/certificate';
+import { isForGateway } from '../credentials/for-gateway';
 import { hmac } from '../credentials/hmac';
 import type { Looks, Shown } from '../credentials/shown';
 import { failed } from './failures';
@@ -48,6 +49,9 @@ function codeOf(call: Call, plane: Plane): PlaneCodeName | null {
   if ('code' in shown) return shown.code;
   call.credential = shown.credential;
   call.credentialKind = kind;
+  const { authorization } = call.headers;
+  call.authorizesHere =
+    authorization !== undefined && isForGateway(authorization, found(call, 'api').security, plane.index);
   const isElsewhere = shown.credential.environment !== found(call, 'environment');
   const code = invalidity(shown.credential, call.receivedAt) ?? (isElsewhere ? 'GDX-1405' : null);
   // Its record says whose key was refused: to its owner, who looks for that call, and to nobody else.

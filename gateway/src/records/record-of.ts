@@ -105,6 +105,8 @@ const NO_QUOTA = { used: null, limit: null };
 /** What the provider's system did with a call that wasn't sent on. */
 const NOTHING = { ms: null, status: null, endpointId: null, attempts: 0, removedFields: 0, flags: [] };
 
+/** What the gateway refuses, before or after it took from the quota, leaves the quota as it was; so does what was never sent. */
+const isCounted = ({ code, forwarded }: Ending) => code === null && forwarded?.reached !== false;
 const codeOf = ({ code, cutBy }: Ending) => code ?? cutBy?.code ?? null;
 const refusedAt = (code: ReturnType<typeof codeOf>) => code && PLANE_CODES[code].step;
 
@@ -164,8 +166,7 @@ export function recordOf(call: Call, ending: Ending): CallRecord {
     removedFields: sent.removedFields,
     complianceFlags: sent.flags,
     outcome: outcomeOf(call, ending),
-    // What the gateway refuses, before or after it took from the quota, leaves the quota as it was; what it cuts was sent on.
-    counted: ending.code === null,
+    counted: isCounted(ending),
     code,
     errorStep: refusedAt(code),
     onBehalfOf: onBehalfOf(call.headers),

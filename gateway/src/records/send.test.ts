@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { Mock } from 'vitest';
 import type { CallRecord } from '@titian/shared-contracts/plane';
 import { EMPTY_RECORD } from '../testing/record';
 import { sendRecords } from './send';
@@ -17,12 +18,14 @@ let taken: Map<string, string[]>;
 /** What the portal answers next; 204 when nothing is left. */
 let answers: (number | 'lost')[];
 let complaints: string[];
+let alarm: Mock<(lost: number) => void>;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'titian-send-'));
   [taken, answers, complaints] = [new Map(), [], []];
-  spool = new Spool({ folder, maxBytes: 50_000_000, alarm: vi.fn() });
+  alarm = vi.fn();
+  spool = new Spool({ folder, maxBytes: 500_000_000, alarm });
   portal = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -80,6 +83,17 @@ it('puts aside what the portal never takes, says so, and goes on', async () => {
   add('2');
   await vi.waitFor(() => expect(ids()).toEqual(['2']));
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.ndjson\.refused$/)]);
+});
+
+it('counts what the portal never takes as lost, and says why', async () => {
+  answers = [422];
+  add('1', '2', '3');
+  await vi.waitFor(() => expect(spool.lost).toBe(3));
+  expect(spool.lossReason).toBe('The portal refused records with 422');
+  expect(alarm).toHaveBeenCalledWith(3);
+  add('4');
+  await vi.waitFor(() => expect(ids()).toEqual(['4']));
+  expect(spool.lost).toBe(3);
 });
 
 it('puts a large batch aside that is refused before it was read', async () => {

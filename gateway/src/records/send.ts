@@ -20,6 +20,13 @@ const PATIENCE_MS = 30_000;
 /** Answers that the same batch would get again. */
 const NEVER = [400, 413, 422];
 
+const NEWLINE = 10;
+function linesIn(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1;
+  return lines;
+}
+
 /**
  * Sends the spool's files to the portal, oldest first, and removes what it has taken. While the portal is away the waits grow; a batch whose
  * answer was lost is sent again under its name, by which the portal knows it. Answers a function that sends once more and stops.
@@ -30,19 +37,22 @@ export function sendRecords({ spool, target, key, complain, everyMs = EVERY_MS }
   let running: Promise<void> = Promise.resolve();
 
   const send = async (name: string): Promise<void> => {
+    const body = await readFile(spool.fileOf(name));
     const status = await post(target, {
       headers: {
         authorization: `Bearer ${key.secret}`,
         'content-type': 'application/x-ndjson',
         'x-batch': name,
       },
-      body: await readFile(spool.fileOf(name)),
+      body,
       patienceMs: PATIENCE_MS,
     });
     if (status >= 200 && status < 300) return spool.remove(name);
     if (!NEVER.includes(status)) throw new Error(`${target.href} answered ${status}`);
-    complain(`${target.href} refused the records of ${name} with ${status}: they are kept beside the others`);
-    await spool.setAside(name);
+    complain(
+      `${target.href} refused the records of ${name} with ${status}: they are kept beside the others for a while`,
+    );
+    await spool.setAside(name, linesIn(body), `The portal refused records with ${status}`);
   };
 
   const sendAll = async (): Promise<void> => {

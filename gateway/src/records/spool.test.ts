@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { CallRecord } from '@titian/shared-contracts/plane';
@@ -51,4 +51,37 @@ it('writes files that the portal takes, however large records are', async () => 
   const sizes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
   expect(Math.max(...sizes)).toBeLessThan(24 * 1024 ** 2);
   expect(sizes).toHaveLength(4);
+});
+
+describe('files that the portal refused', () => {
+  const LINES = 100;
+  const bytesOfFile = LINES * (lineOf(record('00')).length + 1);
+  /** A spool of whose bytes two such files are the part that refused ones may have. */
+  const opened = () => new Spool({ folder, maxBytes: 25 * bytesOfFile, alarm: vi.fn() });
+  const refuse = async (spool: Spool) => {
+    for (let n = 0; n < LINES; n += 1) spool.add(record(String(n).padStart(2, '0')));
+    const [name] = await spool.closed();
+    await spool.setAside(name!, LINES, 'The portal refused records with 422');
+    return `${name}.refused`;
+  };
+  const onDisk = () => readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+
+  it('never fill the spool: the oldest ones go, and all were counted as lost', async () => {
+    const spool = opened();
+    const names: string[] = [];
+    for (let n = 0; n < 30; n += 1) names.push(await refuse(spool));
+    expect(readdirSync(folder).sort()).toEqual(names.slice(-2));
+    expect([spool.lost, spool.bytes]).toEqual([30 * LINES, onDisk()]);
+    spool.add(record('x'));
+    await spool.stop();
+    expect(spool.lost).toBe(30 * LINES);
+  });
+
+  it('that another process left too many of make room when the next one starts', async () => {
+    for (let n = 10; n < 40; n += 1) writeFileSync(path.join(folder, `${n}.ndjson.refused`), 'x'.repeat(bytesOfFile));
+    const spool = opened();
+    expect(readdirSync(folder).sort()).toEqual(['38.ndjson.refused', '39.ndjson.refused']);
+    expect(spool.bytes).toBe(2 * bytesOfFile);
+    await spool.stop();
+  });
 });

@@ -3,6 +3,7 @@ import { appendFile, readdir, rename, rm, stat, truncate } from 'node:fs/promise
 import path from 'node:path';
 import type { CallRecord } from '@titian/shared-contracts/plane';
 import { Lines } from './lines';
+import { REFUSED, trimRefused } from './refused-files';
 
 export interface SpoolOptions {
   folder: string;
@@ -20,6 +21,8 @@ const BATCH_BYTES = 1024 ** 2;
 const IN_FILE = 10_000;
 const FILE_BYTES = 24 * 1024 ** 2;
 const ENDING = '.ndjson';
+/** Of the bytes on disk, the part that files have which the portal refused. */
+const REFUSED_SHARE = 0.1;
 /** Between two alarms. */
 const ALARM_EVERY_MS = 10_000;
 
@@ -44,13 +47,13 @@ export class Spool {
   /** How many losses were told, and when; milliseconds since the process began. */
   private told = { lost: 0, at: -Infinity };
   private readonly startedAt = Date.now();
-  /** Records that could not be kept since the start, and why the last one couldn't. */
+  /** Records that could not be kept, or that the portal refused, since the start; and why the last one was lost. */
   lost = 0;
   lossReason: string | null = null;
 
   constructor(private readonly options: SpoolOptions) {
     mkdirSync(options.folder, { recursive: true, mode: 0o700 });
-    this.bytes = bytesIn(options.folder);
+    this.bytes = bytesIn(options.folder) - this.trimRefused();
     this.timer = setInterval(() => void this.flush(), EVERY_MS);
   }
 
@@ -108,8 +111,12 @@ export class Spool {
     this.bytes -= size;
   }
 
-  /** Puts a file aside that the portal will never take; it stays on disk, for a person. */
-  setAside = (name: string): Promise<void> => rename(this.fileOf(name), `${this.fileOf(name)}.refused`);
+  /** Puts a file aside that the portal will never take: its records are lost. It stays on disk for a person, until newer ones need its room. */
+  async setAside(name: string, records: number, reason: string): Promise<void> {
+    await rename(this.fileOf(name), this.fileOf(name) + REFUSED);
+    this.lose(records, reason);
+    this.bytes -= this.trimRefused();
+  }
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
@@ -129,6 +136,10 @@ export class Spool {
       await truncate(file, this.fileBytes).catch(() => this.nextFile());
       this.lose(count, error);
     }
+  }
+
+  private trimRefused(): number {
+    return trimRefused(this.options.folder, this.options.maxBytes * REFUSED_SHARE);
   }
 
   private lose(records: number, reason: unknown): void {

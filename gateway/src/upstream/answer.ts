@@ -24,7 +24,7 @@ async function joined(
   if (!socket) return void connection.destroy();
   end.status = 101;
   const upgrade = ['connection', 'Upgrade', 'upgrade', 'websocket'];
-  response.writeHead(101, withOwn(answerHeaders(headers, call, endpoint), common()).concat(upgrade));
+  response.writeHead(101, withOwn(answerHeaders(101, headers, call, endpoint), common()).concat(upgrade));
   response.flushHeaders();
   response.detachSocket(socket);
   if (head?.length) socket.unshift(head);
@@ -69,7 +69,7 @@ export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwa
     start(status, headers) {
       end.status = status;
       length = textIn(headers, 'content-length');
-      head = () => response.writeHead(status, withOwn(answerHeaders(headers, call, endpoint), common()));
+      head = () => response.writeHead(status, withOwn(answerHeaders(status, headers, call, endpoint), common()));
       // Nobody knows when its first event comes.
       if (!isEventStream(headers)) return;
       begin();

@@ -38,7 +38,8 @@ export class Attempt implements Listener {
   readonly ended: Promise<Fault | null>;
   private finish!: (fault: Fault | null) => void;
   private connection: Connection | null = null;
-  private isSent = false;
+  /** It began to be sent. */
+  isSent = false;
   private isSentWhole = false;
   private isDone = false;
   private isPaused = false;

@@ -19,8 +19,10 @@ export interface Forwarded {
   bytesIn: number;
   /** The answer was cut off in its middle. */
   cut: boolean;
-  /** The caller left before the end: the provider may have done its work, so the call counts. */
+  /** The caller left before the end. */
   left: boolean;
+  /** Something of it was sent: the provider may have done its work, so the call counts, also where its caller left. */
+  reached: boolean;
   /** The endpoint of the last try, and the number of tries. */
   endpointId: string | null;
   attempts: number;
@@ -39,6 +41,7 @@ export const unsent = (waitMs: number): Forwarded => ({
   bytesIn: 0,
   cut: false,
   left: false,
+  reached: false,
   endpointId: null,
   attempts: 0,
   removedFields: 0,

@@ -2,6 +2,7 @@ import type { PlaneApi, PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
 import type { Request } from '../client/request-head';
 import { toMicros } from '../pipeline/pipeline';
+import { timeoutsOf } from '../timeouts';
 import { hasBody } from '../validate/body';
 import { answerTo } from './answer';
 import { Attempt } from './attempt';
@@ -64,11 +65,14 @@ class Forwarding {
   private isOver = false;
   /** Milliseconds that it waited for a connection: the provider's time is without them. */
   private waitedMs = 0;
+  private readonly timeouts: PlaneApi['timeouts'];
 
   constructor(
     private readonly upstreams: Upstreams,
     private readonly exchange: Exchange,
-  ) {}
+  ) {
+    this.timeouts = timeoutsOf(exchange.call);
+  }
 
   async run(): Promise<Forwarded> {
     const { exchange, end } = this;
@@ -103,8 +107,8 @@ class Forwarding {
 
   private async tryInTurn(): Promise<Fault | null> {
     const { exchange, end, upstreams } = this;
-    const { upstream, timeouts } = found(exchange.call, 'api');
-    const system = upstream[found(exchange.call, 'environment')]!;
+    const system = found(exchange.call, 'api').upstream[found(exchange.call, 'environment')]!;
+    const { timeouts } = this;
     const { id: application } = found(exchange.call, 'application');
     const tried: PlaneEndpoint[] = [];
     let fault: Fault | null = null;
@@ -120,11 +124,17 @@ class Forwarding {
         return this.withoutPlace(chosen, fault);
       this.attempt = this.begun(chosen, application);
       fault = await this.attempt.ended;
-      chosen.places.leave(application);
-      chosen.leave(workedOf(fault, end));
+      this.tried(this.attempt, chosen, fault);
       if (!fault || end.status !== null || !mayTryAgain(fault, exchange)) return fault;
     }
     return fault;
+  }
+
+  private tried({ isSent }: Attempt, { places, leave }: Chosen, fault: Fault | null): void {
+    const { exchange, end } = this;
+    end.reached ||= isSent;
+    places.leave(found(exchange.call, 'application').id);
+    leave(workedOf(fault, end));
   }
 
   /** A call that was tried before ends as that try did. */
@@ -162,7 +172,7 @@ class Forwarding {
     end.attempts += 1;
     const receiver = exchange.sampled(exchange.call, answerTo(exchange, endpoint, end));
     return new Attempt(requestOf(exchange, endpoint), receiver, {
-      timeouts: found(exchange.call, 'api').timeouts,
+      timeouts: this.timeouts,
       isSecure: endpoint.url.startsWith('https:'),
       // A stream of events can be open for days: others needn't wait for its end to know that the endpoint works.
       answered: () => leave(true),

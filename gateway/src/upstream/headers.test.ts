@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { providerOf, socketsOf, stopProviders } from '../testing/providers';
+import { connected, headOf } from '../testing/raw';
 import { BASE, runningPlane } from '../testing/running-plane';
 import { applicationId, endpointOf, KEY, subscriptionId, systemOf } from '../testing/snapshot-of';
 
@@ -170,6 +171,26 @@ describe('the caller', () => {
   it('is sent on from the provider’s own whole address, too', async () => {
     answered = { location: `${url}/hakmilik/7` };
     expect((await raw({})).headers.location).toBe(`${BASE}/hakmilik/7`);
+  });
+
+  it.each([
+    [204, 'Content-Length: 5', {}],
+    [204, 'Content-Length: 0', {}],
+    [204, 'Content-Length: 5', { subscription: { fields: [] } }],
+    [204, 'Transfer-Encoding: chunked', {}],
+  ])('is told of no body of a %i, whatever the provider says of it: %s, %j', async (status, field, world) => {
+    const provider = await socketsOf((socket) =>
+      socket.on('data', () => socket.write(`HTTP/1.1 ${status} x\r\n${field}\r\nX-Stays: 1\r\n\r\n`)),
+    );
+    here.use(world, provider);
+    const { socket, text, statuses } = connected(here);
+    for (const times of [1, 2]) {
+      socket.write(headOf('/hakmilik'));
+      await vi.waitFor(() => expect(statuses()).toHaveLength(times));
+    }
+    expect(statuses()).toEqual([String(status), String(status)]);
+    expect(text()).not.toMatch(/\r\n(content-length|transfer-encoding):/i);
+    socket.destroy();
   });
 
   it('may ask whether what it has is still right, also where the provider says how long it would be', async () => {

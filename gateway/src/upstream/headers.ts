@@ -16,10 +16,11 @@ const NOT_FORWARDED = new Set([
   ...HOP_BY_HOP,
   ...[KEY_HEADER.toLowerCase(), 'cookie', 'host', 'forwarded', 'via', 'x-real-ip', 'expect', 'content-length'],
   ...['traceparent', 'http2-settings'],
+  // What only the server says that a caller showed its certificate to (RFC 9440).
+  ...['client-cert', 'client-cert-chain'],
 ]);
 /** To these an answer could be a part, compressed, or a mere 304: nothing of which fields can be removed. */
 const NOT_WITH_FIELDS = new Set(['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept-encoding']);
-const FOR_GATEWAY: ReadonlySet<string> = new Set(['oauth2', 'hmac', 'basic']);
 const isSaidByGateway = (name: string) => name.startsWith('x-gdx-') || name.startsWith('x-forwarded-');
 /**
  * What an answer must not do on the portal's address, what a proxy in front would take for an order (a file or a place of its own to answer with), and
@@ -71,8 +72,7 @@ const plainName = (name: string) => (name.includes('_') ? name.replaceAll('_', '
 export function requestHeaders(call: Call, endpoint: PlaneEndpoint): string[] {
   const { headers, ip } = call;
   const named = namesIn(headers.connection ?? '');
-  // With these kinds the caller's `Authorization` is for the gateway, with the others for the provider.
-  const authorizesHere = FOR_GATEWAY.has(found(call, 'credentialKind'));
+  const authorizesHere = found(call, 'authorizesHere');
   const authentication = authenticationOf(endpoint);
   const ownName = authentication && plainName(authentication[0].toLowerCase());
   const { id, fields } = found(call, 'subscription');
@@ -144,14 +144,17 @@ export function withOwn(headers: HeaderList, own: HeaderList): HeaderList {
   return all.concat(own);
 }
 
-/** The provider's headers as the caller gets them, without any that names its host. */
-export function answerHeaders(headers: HeaderList, call: Call, endpoint: PlaneEndpoint): HeaderList {
+const NO_CONTENT = 204;
+
+/** The provider's headers as the caller gets them, without any that names its host. An answer without a body has no length (RFC 9110 §8.6). */
+export function answerHeaders(status: number, headers: HeaderList, call: Call, endpoint: PlaneEndpoint): HeaderList {
   const named = namesIn(textIn(headers, 'connection'));
   const { secret } = placeOf(endpoint);
   const list: HeaderList = [];
   for (let at = 0; at < headers.length; at += 2) {
     const [name, value] = [headers[at] as string, headers[at + 1]!];
     if (NOT_RETURNED.has(name) || named.has(name) || isCors(name)) continue;
+    if (status === NO_CONTENT && name === 'content-length') continue;
     if (ADDRESSES.includes(name)) {
       const address = typeof value === 'string' ? addressOf(value, call, endpoint) : null;
       if (address !== null) list.push(name, address);

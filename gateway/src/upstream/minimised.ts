@@ -75,7 +75,7 @@ export function minimised({ call, response, common }: Exchange, { fields, end, w
       isWithheld = status >= 300 || WITHOUT_BODY.has(status) || call.method === 'HEAD';
       if (!isWithheld && !isReadable(status, headers)) throw new Unacceptable('GDX-2006');
       const losesBody = status >= 300 && status !== 304 && call.method !== 'HEAD';
-      const passed = endpoint ? answerHeaders(headers, call, endpoint) : headers;
+      const passed = endpoint ? answerHeaders(status, headers, call, endpoint) : headers;
       const kept = keptOf(passed, (name) => KEPT.has(name) && !(losesBody && name === 'content-type'));
       head = { status, headers: losesBody ? kept.concat('content-length', '0') : kept };
     },

@@ -60,13 +60,13 @@ const unchecked = ({ body }: Asked) => ({
   drop: () => undefined,
 });
 
-/** Sends an admitted call on. What was taken of its quota is given back where the provider never answered it. Rejects by a fault of the gateway's own only. */
+/** Sends an admitted call on. What was taken of its quota is given back where it never reached the provider, or has no answer of it. Rejects by a fault of the gateway's own only. */
 export async function pass(means: Means, asked: Asked): Promise<Passed> {
   const { plane, upstreams, sampler } = means;
   const { call } = asked;
-  const refused = (refusal: Refusal, steps: Passed['steps'], forwarded: Forwarded | null = null): Passed => {
+  const refused = (refusal: Refusal, steps: Passed['steps']): Passed => {
     giveBack(call, plane);
-    return { forwarded, refusal, steps };
+    return { forwarded: null, refusal, steps };
   };
   const switches = hasTwin(call) ? switchesIn(call) : null;
   if (switches && 'code' in switches) return refused(switches, []);
@@ -96,5 +96,6 @@ export async function pass(means: Means, asked: Asked): Promise<Passed> {
   const forwarded = await (switches ? twin(exchange, switches) : forward(upstreams, exchange)).finally(drop);
   if (flags.length > 0) forwarded.flags.unshift(...flags);
   const refusal = refusalOf(forwarded);
-  return refusal ? refused(refusal, steps, forwarded) : { forwarded, refusal, steps };
+  if (refusal || !forwarded.reached) giveBack(call, plane);
+  return { forwarded, refusal, steps };
 }

@@ -5,6 +5,7 @@ import { minimised } from './minimised';
 import type { Receiver } from './attempt';
 import { type Exchange, type Forwarded, unsent } from './exchange';
 import { Unacceptable } from './fault';
+import { timeoutsOf } from '../timeouts';
 import { hasBody, hold } from '../validate/body';
 import { withBudget } from '../validate/budget';
 import { answerOf, type Made } from '../sandbox/answer-of';
@@ -36,7 +37,7 @@ function jsonIn(bytes: Buffer): unknown {
 async function sentBy({ call, body }: Exchange): Promise<unknown> {
   if (!hasBody(call)) return undefined;
   if (Buffer.isBuffer(body)) return jsonIn(body);
-  const { bytes, rest, drop } = await hold(body, found(call, 'api').timeouts.whole);
+  const { bytes, rest, drop } = await hold(body, timeoutsOf(call).whole);
   try {
     if (!Buffer.isBuffer(rest)) for await (const _ of rest) continue;
     return jsonIn(bytes);
@@ -94,11 +95,12 @@ function give(exchange: Exchange, { status, mediaType, body }: Made, end: Forwar
 /** Answers a call in the provider’s place. */
 export async function twin(exchange: Exchange, { status, delayMs }: Switches): Promise<Forwarded> {
   const end = unsent(0);
+  end.reached = true;
   const began = performance.now();
   const marked = { ...exchange, common: () => [...exchange.common(), 'x-gdx-sandbox', 'twin'] };
   try {
     const sent = await sentBy(exchange);
-    const { firstByte } = found(exchange.call, 'api').timeouts;
+    const { firstByte } = timeoutsOf(exchange.call);
     end.left = !(await waited(exchange, Math.min(delayMs, firstByte)));
     if (!end.left && delayMs > firstByte) end.code = 'GDX-2003';
     else if (!end.left)

@@ -3,6 +3,7 @@ import type { Connect } from '../client/connection';
 import { Connections } from '../client/connections';
 import { connectorOf } from '../client/connector';
 import { upstreamCertificate } from '../report/certificates';
+import { timeoutsIn } from '../timeouts';
 import { Breaker, type Pass } from './breaker';
 import { placeOf } from './place';
 import { Places } from './places';
@@ -105,12 +106,13 @@ export class Upstreams {
     const places = new Set<string>();
     const ways = new Set<string>();
     const hosts = new Set<string>();
-    for (const { upstream, timeouts } of apis)
-      for (const endpoint of Object.values(upstream).flatMap((system) => system?.endpoints ?? [])) {
-        places.add(placeOf(endpoint).name);
-        ways.add(wayOf(endpoint, timeouts.connect));
-        hosts.add(hostOf(endpoint));
-      }
+    for (const api of apis)
+      for (const environment of ['Production', 'Sandbox'] as const)
+        for (const endpoint of api.upstream[environment]?.endpoints ?? []) {
+          places.add(placeOf(endpoint).name);
+          ways.add(wayOf(endpoint, timeoutsIn(api, environment).connect));
+          hosts.add(hostOf(endpoint));
+        }
     this.found = new WeakMap();
     for (const place of this.healths.keys()) if (!places.has(place)) this.healths.delete(place);
     for (const host of this.shown.keys()) if (!hosts.has(host)) this.shown.delete(host);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { WebSocket, WebSocketServer } from 'ws';
 import { buildPortal, type Portal } from '../testing/build';
@@ -42,6 +43,12 @@ afterAll(async () => {
 });
 
 const PATH = '/gateway/jtg/hakmilik/v1.0';
+/** Sends these bytes over a connection of its own, and resets it at once. */
+const resetAfter = async (bytes: string) => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
+  socket.write(bytes, () => socket.resetAndDestroy());
+  await once(socket, 'close');
+};
 
 it('passes a call on as it came, with the address of its caller', async () => {
   answer = async (call, reply) => {
@@ -196,6 +203,29 @@ it('passes a wish for a WebSocket on when the call before it was answered', asyn
   waiting[0]!();
   expect((await received).match(/first|second/g)).toEqual(['first', 'second']);
 });
+
+it.each([
+  ['a call', 'POST', 'Content-Length: 2', 'hi'],
+  ['a wish for a WebSocket', 'GET', 'Connection: Upgrade\r\nUpgrade: websocket', ''],
+])(
+  'never passes %s on with the address alone that its sender claims, who resets the connection',
+  async (...one) => {
+    const [, method, more, body] = one;
+    const head = `${method} ${PATH} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.0.0.5\r\n${more}\r\n\r\n${body}`;
+    const upgraded = (call: IncomingMessage, socket: Duplex) => void [seen.push(call), socket.destroy()];
+    gateway.on('upgrade', upgraded);
+    for (let n = 0; n < 100; n += 1) {
+      // Over the connection of this one it goes on at once.
+      await (await fetch(`${origin}${PATH}/before`)).text();
+      await resetAfter(head);
+    }
+    await wait(200);
+    gateway.off('upgrade', upgraded);
+    const hops = seen.filter(({ url }) => url === PATH).map(({ headers }) => headers['x-forwarded-for']);
+    expect(hops.filter((hop) => hop !== '10.0.0.5, 127.0.0.1')).toEqual([]);
+  },
+  30_000,
+);
 
 it('sends a call again whose kept connection ended without a word, but none that has a body', async () => {
   const kept = new Set<unknown>();

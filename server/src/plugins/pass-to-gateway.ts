@@ -12,6 +12,7 @@ import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { earlierAnswers } from '../http/earlier-answers';
 import { heedAllHeaders } from '../http/heed-all-headers';
+import { keepAddresses } from '../http/keep-addresses';
 import { FrontRequest } from './front-request';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -42,8 +43,10 @@ const except = (raw: readonly string[], ...names: string[]) =>
 
 /** The call's headers as they came, with one more hop in `X-Forwarded-For`. */
 function headersOf({ rawHeaders, socket, headers }: IncomingMessage): string[] {
-  const hops = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean);
-  return ['X-Forwarded-For', hops.join(', '), ...except(rawHeaders, 'x-forwarded-for')];
+  const { 'x-forwarded-for': before } = headers;
+  // Its place is never left out: what stands there would be the caller's own word.
+  const hop = socket.remoteAddress ?? 'unknown';
+  return ['X-Forwarded-For', before ? `${String(before)}, ${hop}` : hop, ...except(rawHeaders, 'x-forwarded-for')];
 }
 
 /**
@@ -110,6 +113,7 @@ export function createFront(gateway: string) {
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
     server.requestTimeout = 0;
     heedAllHeaders(server);
+    keepAddresses(server);
     server.on('close', () => agent.destroy());
     return server;
   };

@@ -71,6 +71,7 @@ export const CallRecord = z.object({
   quotaLimit: z.nullable(z.int()),
   clientIp: z.string(),
   userAgent: z.nullable(z.string()),
+  /** Bytes of the bodies that came, whatever was announced, until the call was answered. */
   requestBytes: z.int(),
   responseBytes: z.int(),
   /** 0 where the caller left before an answer. */

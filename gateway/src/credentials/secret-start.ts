@@ -1,0 +1,2 @@
+/** How every key and secret of the platform begins. */
+export const SECRET_START = 'ttn_';
