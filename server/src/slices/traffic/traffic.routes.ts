@@ -1,10 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Problem } from '../../http/problem';
+import { mayTake } from '../../plugins/answer-in-time';
 import { callsOfNodes } from '../gateway';
 import { takeRecords } from './take-records';
 
 /** Most bytes of one batch: ten thousand records have some seven million. */
 const LARGEST_BATCH = 32 * 1_048_576;
+/** A little less than a node waits; milliseconds. Records that can't be stored are looked for one by one. */
+const ANSWER = 25_000;
 /** How often an organisation's pages are told of its calls; milliseconds. Each reads its figures again. */
 const TELL_EVERY = 1_500;
 const NAME = /^[\w.-]{1,100}$/;
@@ -22,6 +25,7 @@ export const trafficRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('onClose', async () => clearInterval(telling));
 
   app.post('/plane/records', { bodyLimit: LARGEST_BATCH, preParsing: mustBeNode }, async (request, reply) => {
+    mayTake(request, ANSWER);
     const node = nodeOf(request);
     const name = String(request.headers['x-batch']);
     if (!NAME.test(name) || typeof request.body !== 'string') throw new Problem(400, 'badRequest');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import type { CallRecord } from '@titian/shared-contracts/plane';
 import { subscription } from '@titian/shared-contracts/subscription';
 import { rows } from '../../storage/rows';
@@ -12,6 +12,7 @@ import { credential } from '../application/application.tables';
 import { callRecord } from './call-record';
 import { percentile } from './figures';
 import { expectedOf, ROLL_UPS, rollUpColumns } from './roll-up';
+import { callBatch } from './traffic.tables';
 
 const here = portalOf('client');
 let node: Awaited<ReturnType<typeof recordsOf>>;
@@ -89,10 +90,95 @@ it('takes them from nodes only, under a name', async () => {
 
 it('takes whatever a caller can send: a NUL, a quote, four gigabytes', async () => {
   const before = await count();
-  const odd = { userAgent: `' "\\u0000`, queryKeys: ['a\0b', "'; drop"], traceId: randomUUID(), requestBytes: 2 ** 32 };
+  const odd = {
+    userAgent: `' "\\u0000`,
+    caseNo: '\ud800',
+    queryKeys: ['a\0b', "'; drop"],
+    traceId: randomUUID(),
+    requestBytes: 2 ** 32,
+  };
   expect((await send('five', [{ ...call, ...odd }])).statusCode).toBe(204);
   expect(await count()).toBe(before + 1);
   await expectRollUps();
+});
+
+describe('what one call is recorded with', () => {
+  /** It reads well, and the database refuses it. */
+  const UNSTORABLE = { receivedAt: '2026-11-20T00:00:00+23:59' };
+  /** What nobody can store or sum, whatever a node takes for true. */
+  const monsters: [string, Partial<CallRecord>][] = [
+    ['more bytes than there are', { requestBytes: Number.MAX_SAFE_INTEGER }],
+    ['an answer of less than nothing', { responseBytes: -1 }],
+    ['a time without end', { totalMs: 1e300 }],
+    ['a status of no HTTP', { status: 2 ** 31 }],
+    ['a day before all days', { receivedAt: '0001-01-01T00:00:00.000Z' }],
+    ['an hour of no zone', UNSTORABLE],
+  ];
+  const batchWith = (...monstrous: Partial<CallRecord>[]) => [
+    ...Array.from({ length: 1_000 - monstrous.length }, () => call),
+    ...monstrous.map((one) => ({ ...call, ...one })),
+  ];
+  const recordsIn = async (batch: string) => {
+    const [row] = await here.portal.db
+      .select()
+      .from(callBatch)
+      .where(like(callBatch.id, `%/${batch}`));
+    return row!.records;
+  };
+
+  it.each(monsters)('never takes the others of its batch with it: %s', async (name, monstrous) => {
+    const before = await count();
+    const batch = `monstrous-${name.replaceAll(' ', '-')}`;
+    expect((await send(batch, batchWith(monstrous))).statusCode).toBe(204);
+    expect(await count()).toBe(before + 999);
+    expect(await recordsIn(batch)).toBe(999);
+  });
+
+  it('leaves every call out that can’t be stored, and no other one', async () => {
+    const before = await count();
+    const bad = Array.from({ length: 10 }, () => ({ ...call, ...UNSTORABLE }));
+    const mixed = batchWith().flatMap((one, index) => (index % 90 === 0 && bad.length > 0 ? [one, bad.pop()!] : [one]));
+    expect((await send('mixed', mixed)).statusCode).toBe(204);
+    expect(await count()).toBe(before + 1_000);
+    expect((await send('all-bad', [{ ...call, ...UNSTORABLE }])).statusCode).toBe(204);
+    expect(await count()).toBe(before + 1_000);
+    await expectRollUps();
+  });
+
+  it('keeps what is good of sixty such batches at once, once', async () => {
+    const before = await count();
+    const lines = [call, { ...call, ...UNSTORABLE }, { ...call, ...TO_NOWHERE }, { ...call, totalMs: 1e300 }, call];
+    const batches = Array.from({ length: 60 }, (_, index) => `monsters-${index % 30}`);
+    const replies = await Promise.all(batches.map((batch) => send(batch, lines)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(batches.map(() => 204));
+    expect(await count()).toBe(before + 30 * 3);
+    await expectRollUps();
+  });
+
+  it('is left out where its sum can’t be kept any more', async () => {
+    const { db } = here.portal;
+    const before = await count();
+    const operationId = 'get /too-much';
+    const large = { ...call, operationId, requestBytes: 2 ** 40 };
+    expect((await send('first-large', [large])).statusCode).toBe(204);
+    const set = (bytes: string) =>
+      db.execute(sql`update call_day set request_bytes = ${bytes}::bigint where operation_id = ${operationId}`);
+    await set('9223372036854775000');
+    expect((await send('too-large', [call, large, { ...large, requestBytes: 1 }])).statusCode).toBe(204);
+    expect([await count(), await recordsIn('too-large')]).toEqual([before + 3, 2]);
+    await set(String(2 ** 40 + 1));
+    await expectRollUps();
+  });
+
+  it('can’t make the sum of a day overflow', async () => {
+    const before = await count();
+    const large = { ...call, requestBytes: Number.MAX_SAFE_INTEGER, receivedAt: ago(2 * HOUR) };
+    expect((await send('large', [...Array.from({ length: 1_025 }, () => large), call])).statusCode).toBe(204);
+    const largest = { ...large, requestBytes: 2 ** 40 };
+    expect((await send('largest', [...Array.from({ length: 1_025 }, () => largest), call])).statusCode).toBe(204);
+    expect(await count()).toBe(before + 1 + 1_026);
+    await expectRollUps();
+  });
 });
 
 it('takes calls of an operation whose document gives it a name without end', async () => {
