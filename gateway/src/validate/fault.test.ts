@@ -7,7 +7,8 @@ const [api] = snapshotOf(null, { api: { validation: 'block' } }).apis;
 const request = { parameters: [], body: { required: true, content: { 'application/json': { type: 'object' } } } };
 const call = {
   ...{ headers: { 'content-type': 'application/json', 'content-length': '2' }, path: '/hakmilik', query: '' },
-  ...{ api, operation: { id: 'write', method: 'post', path: '/hakmilik', rate: null, request } },
+  ...{ environment: 'Production', api },
+  ...{ operation: { id: 'write', method: 'post', path: '/hakmilik', rate: null, request } },
 } as unknown as Call;
 const validated = (body: Readable) => validate(call, body, () => undefined);
 

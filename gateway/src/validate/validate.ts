@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ComplianceFlag } from '@titian/shared-contracts/plane';
 import { BodyRefused } from '../body';
 import { type Call, found, type Refusal } from '../call';
+import { timeoutsOf } from '../timeouts';
 import { askedOf, brokenBody, type Held, hold } from './body';
 import { brokenParameters } from './parameters';
 import { type Rules, rulesOf } from './rules';
@@ -41,7 +42,7 @@ async function heldOf(body: Readable, patienceMs: number): Promise<Held | BodyRe
  * JSON bodies; `log` notes both, and lets them pass as they came. Rejects by a fault of the gateway's own only.
  */
 export async function validate(call: Call, body: Readable, complain: (reason: string) => void): Promise<Validated> {
-  const { validation, definitions, address, timeouts } = found(call, 'api');
+  const { validation, definitions, address } = found(call, 'api');
   const operation = found(call, 'operation');
   const where = `${operation.method.toUpperCase()} ${Object.values(address).join('/')}${operation.path}`;
   const rules = rulesOf(operation, definitions, (fault) => complain(`Requests of ${where} aren't checked: ${fault}`));
@@ -54,7 +55,7 @@ export async function validate(call: Call, body: Readable, complain: (reason: st
   const asked = ofHead(call, rules);
   if (asked === null) return { refusal: null, body, flags, drop: nothing };
   if (typeof asked !== 'function') return noted(asked, body, 'request.invalid');
-  const held = await heldOf(body, timeouts.whole);
+  const held = await heldOf(body, timeoutsOf(call).whole);
   if (held instanceof BodyRefused) return { refusal: { code: held.code }, body, flags, drop: nothing };
   if (held === null) return { refusal: null, body, flags, drop: nothing };
   const { bytes, isWhole, isCrowded, rest, drop } = held;

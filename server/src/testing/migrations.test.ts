@@ -1,47 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { sentenceOf } from '../audit/sentences';
-import type { Db } from '../storage/db';
-import { openStorage } from '../storage/open';
 import { rows } from '../storage/rows';
 import { portalLog, role } from '../storage/schema';
+import { earlierDatabases } from './earlier-databases';
 
 /** What a portal of an earlier state has stored is brought on by every migration since that isn't only new columns or tables. */
 
-const server = path.resolve(import.meta.dirname, '../..');
-const newest = path.join(server, 'migrations');
-const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-migrations-'));
-let location = '';
-beforeEach(() => (location = path.join(mkdtempSync(path.join(folder, 'database-')), 'data')));
-const workerFile = path.join(server, 'dist/embedded.worker.mjs');
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** The migrations up to one, as the build that ended with it had them. */
-function migrationsUpTo(tag: string): string {
-  const copy = path.join(folder, tag);
-  cpSync(newest, copy, { recursive: true });
-  const journal = path.join(copy, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
-  const last = entries.findIndex((entry) => entry.tag === tag);
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, last + 1) }));
-  return copy;
-}
-
-/** Opens the database as the build of a migration left it, writes to it, and closes it. */
-async function at(tag: string, write: (db: Db) => Promise<unknown>): Promise<void> {
-  const storage = await openStorage({ location, migrationsFolder: migrationsUpTo(tag), workerFile });
-  await write(storage.db);
-  await storage.close();
-}
-/** Reads what the newest migrations made of it. */
-async function now<T>(read: (db: Db) => Promise<T>): Promise<T> {
-  const storage = await openStorage({ location, migrationsFolder: newest, workerFile });
-  const found = await read(storage.db);
-  await storage.close();
-  return found;
-}
+const { at, now } = earlierDatabases();
 
 const same = (text: string) => ({ my: text, en: text });
 

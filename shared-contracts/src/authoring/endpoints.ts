@@ -43,14 +43,14 @@ export type EndpointAuthentication = z.infer<typeof EndpointAuthentication>;
 /** The base address of a provider's system: a call's path follows it. */
 const Address = z.object({
   id: z.optional(Id),
-  url: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'validation.required'),
-      z.maxLength(500, 'validation.tooLong'),
-      z.regex(/^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/i, 'validation.endpointUrl'),
-    ),
+  url: z.string().check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.maxLength(500, 'validation.tooLong'),
+    z.regex(/^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/i, 'validation.endpointUrl'),
+    // A port or an address that none can be: no connection could be made to it.
+    z.refine((url) => URL.canParse(url), 'validation.endpointUrl'),
+  ),
   /** Share of the calls under `weighted`. */
   weight: z.int('validation.number').check(z.minimum(0, 'validation.number'), z.maximum(1_000, 'validation.number')),
 });

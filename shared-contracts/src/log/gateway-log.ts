@@ -28,7 +28,7 @@ export const GatewayLogEntry = z.object({
   node: z.nullable(z.string()),
   /** The snapshot that it is about. */
   version: z.nullable(z.int()),
-  /** Why a snapshot was refused, a node was revoked, or records were lost; which certificate ends. */
+  /** Why a snapshot was refused, a node was revoked, or records were lost; which certificate ends; what a new snapshot had to be made without. */
   reason: z.nullable(z.string()),
   /** What a new snapshot changed. */
   changes: z.array(SnapshotChange),

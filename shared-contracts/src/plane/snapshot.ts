@@ -27,7 +27,7 @@ export type PlaneRate = z.infer<typeof PlaneRate>;
 const Address = z.object({ organization: z.string(), api: z.string(), version: z.string() });
 
 /** An API's version as the plane serves it. Addresses are lower case, as `gatewayPath` writes them. */
-const PlaneApi = z.object({
+export const PlaneApi = z.object({
   versionId: Id,
   projectId: Id,
   organizationId: Id,
@@ -72,17 +72,19 @@ const PlaneApi = z.object({
   /** Most bytes of a request's body. */
   bodyBytes: z.int(),
   timeouts: PlaneTimeouts,
+  /** Of the provider's system in the sandbox, where those differ; `timeouts` without. A node of before has `timeouts` in both environments. */
+  sandboxTimeouts: z.optional(PlaneTimeouts),
 });
 export type PlaneApi = z.infer<typeof PlaneApi>;
 
-const PlaneOrganization = z.object({
+export const PlaneOrganization = z.object({
   id: Id,
   code: z.string(),
   state: z.enum(['Active', 'Disabled']),
   /** Ids of groups that access policies name, its tenant among them. */
   groups: z.array(z.string()),
 });
-const PlaneApplication = z.object({
+export const PlaneApplication = z.object({
   id: Id,
   organizationId: Id,
   state: z.enum(['Active', 'Suspended', 'Archived']),
@@ -91,7 +93,7 @@ const PlaneApplication = z.object({
   /** The same, as its tenant limits it besides: both have to have room. */
   tenantRate: z._default(z.nullable(PlaneRate), null),
 });
-const PlaneCredential = z.object({
+export const PlaneCredential = z.object({
   id: Id,
   applicationId: Id,
   environment: Environment,
@@ -115,7 +117,7 @@ const PlaneCredential = z.object({
 });
 export type PlaneCredential = z.infer<typeof PlaneCredential>;
 
-const PlaneSubscription = z.object({
+export const PlaneSubscription = z.object({
   id: Id,
   projectId: Id,
   versionId: Id,
@@ -144,7 +146,7 @@ const PlaneSubscription = z.object({
 export type PlaneSubscription = z.infer<typeof PlaneSubscription>;
 
 /** Exceptions of rates, in their order: once, however many operations and applications have them. */
-const PlaneExceptions = z.object({ id: Id, exceptions: z.array(RateException) });
+export const PlaneExceptions = z.object({ id: Id, exceptions: z.array(RateException) });
 export type PlaneExceptions = z.infer<typeof PlaneExceptions>;
 
 const PlaneSettings = z.object({

@@ -9,7 +9,7 @@ const EndpointAuthentication = z.discriminatedUnion('kind', [
 ]);
 
 /** One address of a provider's system. */
-const PlaneEndpoint = z.object({
+export const PlaneEndpoint = z.object({
   id: Id,
   /** Base address: a call's path follows it. `http` or `https`, without query. */
   url: z.url(),

@@ -81,6 +81,9 @@ describe('endpoints', () => {
       ['https://user:pass@lots.example', 'endpointUrl'],
       ['https://lots.example?to=x', 'endpointUrl'],
       ['ftp://lots.example', 'endpointUrl'],
+      ['https://lots.example:99999/x', 'endpointUrl'],
+      ['https://lots..example:port', 'endpointUrl'],
+      ['http://1.2.3.999', 'endpointUrl'],
     ]) {
       const path = '/input/urls/0/url';
       expect(faults(await put(developer, { urls: [{ url: url!, weight: 1 }] }))).toEqual([

@@ -36,6 +36,8 @@ export const cart = pgTable(
     priceSnapshot: jsonb().$type<Package['price']>().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
+    /** When its person was told that it expires. */
+    remindedAt: instant(),
   },
   (t) => [
     index().on(t.userId, t.status),

@@ -146,6 +146,7 @@ export const planeSnapshot = pgTable('plane_snapshot', {
   version: bigint({ mode: 'number' }).primaryKey(),
   /** Of its content, without version and time: what changed nothing makes no new one. */
   digest: text().notNull(),
+  /** Sealed: it has passwords of providers' systems and keys. */
   body: text().notNull(),
   /** What it changed of the one before. */
   changes: jsonb().$type<SnapshotChange[]>().notNull().default([]),

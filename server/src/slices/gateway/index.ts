@@ -8,6 +8,8 @@ import { gatewayJobs } from './gateway.jobs';
 import { gatewayRoutes } from './gateway.routes';
 import { planeRoutes } from './plane.routes';
 
+export { lostBetween, readHeld } from './access-held';
+export { type AccessNarrowed, changeAccess } from './access-told';
 export { certificatesOfNodes } from './certificates';
 export { callsOfNodes } from './node-of';
 export { nodesNow } from './node-states';

@@ -21,7 +21,7 @@ const versionIn = (etag: string | undefined): number => Number(/^"(\d{1,15})"$/.
 export const planeRoutes: FastifyPluginAsync = async (app) => {
   const nodes = createNodes(app.db, app.secrets);
   const { mustBeNode, nodeOf } = callsOfNodes(app);
-  const { secrets, config } = app;
+  const { secrets } = app;
   app.addHook('preParsing', mustBeNode);
 
   app.get('/plane/snapshot', async (request, reply) => {
@@ -29,9 +29,9 @@ export const planeRoutes: FastifyPluginAsync = async (app) => {
     const now = app.clock();
     const seen = versionIn(request.headers['if-none-match']);
     await nodes.seen(node, seen || null, now);
-    const { version, body } = await snapshotInForce(app.db, { now, secrets, publicUrl: config.publicUrl }, seen);
+    const { version, body } = await snapshotInForce(app, now, seen);
     reply.header('etag', `"${version}"`).header('cache-control', 'no-store');
-    if (version === seen) return reply.status(304).send();
+    if (body === null) return reply.status(304).send();
     return { snapshot: body, signature: secrets.signing.sign(body) };
   });
 

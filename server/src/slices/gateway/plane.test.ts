@@ -117,6 +117,21 @@ it('tells what the twin answers with, until the version has a sandbox of its own
   expect((await taken()).apis[0]!.twin).toEqual(api!.twin);
 });
 
+it('tells the time limits of each environment', async () => {
+  const { db } = here.portal;
+  await db.delete(apiEndpoint);
+  const limits = { connectMs: 100, firstByteMs: 200, idleMs: 300, wholeMs: 400 };
+  const [api] = (await taken()).apis;
+  expect(api!.sandboxTimeouts).toBeUndefined();
+  const own = { versionId: api!.versionId, urls: [{ id: api!.versionId, url: 'https://sandbox.example', weight: 1 }] };
+  await db.insert(apiEndpoint).values({ ...own, ...limits, environment: 'Sandbox', name: 'Uji' });
+  const sandboxTimeouts = { connect: 100, firstByte: 200, idle: 300, whole: 400 };
+  expect((await taken()).apis[0]).toMatchObject({ timeouts: api!.timeouts, sandboxTimeouts });
+  await db.insert(apiEndpoint).values({ ...own, environment: 'Production', name: 'Sistem', firstByteMs: 9_000 });
+  expect((await taken()).apis[0]).toMatchObject({ timeouts: { firstByte: 9_000 }, sandboxTimeouts });
+  await db.delete(apiEndpoint);
+});
+
 it('tells which response fields package and approval release together', async () => {
   const { db } = here.portal;
   const fieldsOf = (...fields: string[]) => [{ operationId: 'GET /lots', fields }];

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { commonFields, type PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { commonFields } from '@titian/shared-contracts/plane';
 import { rateOf } from '@titian/shared-contracts/policy';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
@@ -11,23 +11,25 @@ import { organizationGroupMember } from '../policy/policy.tables';
 import { subscription, subscriptionBoost } from '../subscription/subscription.tables';
 import { denyRule } from './gateway.tables';
 import { readConsoleKeys } from './console-keys';
+import { type Content, fittingContent, type LeaveOut, reasonOf } from './fitting-content';
 import { instant } from './instant';
 import { readApis } from './read-apis';
 import { readApplications, readRateExceptions } from './read-rates';
 import { createRevokedTokens, TOKEN_SECONDS } from './revoked-tokens';
 
-type Content = Omit<PlaneSnapshot, 'version' | 'issuedAt'>;
 export interface ContentOptions {
   /** Address of the portal, for links. */
   publicUrl: string;
   secrets: Secrets;
   now: Date;
+  leaveOut: LeaveOut;
 }
 
 /** Calls a minute from one address without a valid key that are told what is wrong with it. */
 const FAILED_KEYS = 600;
 
-async function readOrganizations(tx: Db): Promise<Content['organizations']> {
+/** Organisations with the groups by which rules name them, their tenant among these. */
+export async function readOrganizations(tx: Db): Promise<Content['organizations']> {
   const { id, code, status, tenantId } = organization;
   const found = await tx.select({ id, code, status, tenantId }).from(organization).orderBy(id);
   const members = await tx.select().from(organizationGroupMember).orderBy(organizationGroupMember.groupId);
@@ -41,15 +43,24 @@ async function readOrganizations(tx: Db): Promise<Content['organizations']> {
   }));
 }
 
-async function readCredentials(tx: Db, { open }: Secrets): Promise<Content['credentials']> {
+async function readCredentials(tx: Db, { open }: Secrets, leaveOut: LeaveOut): Promise<Content['credentials']> {
   const found = await tx.select().from(credential).orderBy(credential.id);
-  return found.map(
-    ({ id, applicationId, environment, kind, hash, sealedSecret, publicKey, state, networks, ...row }) => ({
-      ...{ id, applicationId, environment, kind, digest: hash, state, networks, publicKey },
-      hmacSecret: sealedSecret === null ? null : open(sealedSecret),
-      expiresAt: instant(row.expiresAt),
-      graceUntil: instant(row.graceUntil),
-    }),
+  return found.flatMap(
+    ({ id, applicationId, environment, kind, hash, sealedSecret, publicKey, state, networks, ...row }) => {
+      try {
+        return [
+          {
+            ...{ id, applicationId, environment, kind, digest: hash, state, networks, publicKey },
+            hmacSecret: sealedSecret === null ? null : open(sealedSecret),
+            expiresAt: instant(row.expiresAt),
+            graceUntil: instant(row.graceUntil),
+          },
+        ];
+      } catch (error) {
+        leaveOut(`credentials ${id}: ${reasonOf(error)}`);
+        return [];
+      }
+    },
   );
 }
 
@@ -64,8 +75,11 @@ async function readBoosts(tx: Db, now: Date): Promise<Map<string, Content['subsc
   return boosts;
 }
 
-/** One subscription of an application to an API in an environment: the live one, else the one that ended last. */
-async function readSubscriptions(tx: Db, now: Date): Promise<Content['subscriptions']> {
+/**
+ * One subscription of an application to an API in an environment: the live one, else the one that ended last.
+ * @param scope on it and its package; without it, all
+ */
+export async function readSubscriptions(tx: Db, now: Date, scope?: SQL): Promise<Content['subscriptions']> {
   const by = [subscription.applicationId, subscription.projectId, subscription.environment] as const;
   const found = await tx
     .selectDistinctOn([...by], {
@@ -82,6 +96,7 @@ async function readSubscriptions(tx: Db, now: Date): Promise<Content['subscripti
     .innerJoin(order, eq(order.id, orderItem.orderId))
     .leftJoin(accessPolicy, eq(accessPolicy.id, apiPackage.accessPolicyId))
     .leftJoin(throttlePolicy, and(eq(throttlePolicy.id, apiPackage.throttlePolicyId), eq(throttlePolicy.enabled, true)))
+    .where(scope)
     .orderBy(...by, sql`${subscription.status} = 'Terminated', ${subscription.createdAt} desc`);
   const boosts = await readBoosts(tx, now);
   return found.map(({ row, pack, granted, purpose, policy, throttle }) => ({
@@ -116,26 +131,30 @@ async function readDenials(tx: Db, now: Date): Promise<Content['deny']> {
     }));
 }
 
-/** Everything by which the data plane decides, as the database has it now (marketplace.md §23.9). */
-export async function readContent(tx: Db, { publicUrl, secrets, now }: ContentOptions): Promise<Content> {
-  const portal = publicUrl.replace(/\/$/, '');
-  const policies = await tx
+/** The access policies that are in force. */
+export const readPolicies = (tx: Db): Promise<Content['policies']> =>
+  tx
     .select({ id: accessPolicy.id, rules: accessPolicy.rules, otherwise: accessPolicy.otherwise })
     .from(accessPolicy)
     .where(eq(accessPolicy.enabled, true))
     .orderBy(accessPolicy.id);
+
+/** Everything by which the data plane decides, as the database has it now (marketplace.md §23.9), as far as nodes take it. */
+export async function readContent(tx: Db, { publicUrl, secrets, now, leaveOut }: ContentOptions): Promise<Content> {
+  const portal = publicUrl.replace(/\/$/, '');
   const revoked = await createRevokedTokens(tx).ids(now);
-  return {
+  const content: Content = {
     ...{ format: 1, portal },
     settings: { failedKeysPerMinute: FAILED_KEYS, pathKey: secrets.pathKey },
     deny: await readDenials(tx, now),
     tokens: { issuer: `${portal}/gateway/oauth2`, lifetime: TOKEN_SECONDS, keys: [secrets.tokenPair], revoked },
-    policies,
+    policies: await readPolicies(tx),
     rateExceptions: await readRateExceptions(tx),
     organizations: await readOrganizations(tx),
-    apis: await readApis(tx, portal, secrets),
+    apis: await readApis(tx, { portal, secrets, leaveOut }),
     applications: await readApplications(tx),
-    credentials: [...(await readCredentials(tx, secrets)), ...(await readConsoleKeys(tx))],
+    credentials: [...(await readCredentials(tx, secrets, leaveOut)), ...(await readConsoleKeys(tx))],
     subscriptions: await readSubscriptions(tx, now),
   };
+  return fittingContent(content, leaveOut);
 }

@@ -61,9 +61,11 @@ export function requestRule(document: Json, method: string, path: string): Reque
   return { parameters: parameters.flatMap(toParameter), body: bodyOf(document, operation, parameters) };
 }
 
+/** JSON Schema has schemas that are objects and those that are true or false; a name in YAML with nothing behind it is none. */
+const isSchema = (value: unknown): boolean => isObject(value) || typeof value === 'boolean';
+
 /** The schemas that rules refer to. */
-export const definitionsOf = (document: Json): Definitions =>
-  withDefs({
-    ...objectAt(document, 'definitions'),
-    ...objectAt(objectAt(document, 'components'), 'schemas'),
-  }) as Definitions;
+export function definitionsOf(document: Json): Definitions {
+  const named = { ...objectAt(document, 'definitions'), ...objectAt(objectAt(document, 'components'), 'schemas') };
+  return withDefs(Object.fromEntries(Object.entries(named).filter(([, value]) => isSchema(value)))) as Definitions;
+}

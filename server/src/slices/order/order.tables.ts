@@ -106,6 +106,8 @@ export const orderItem = pgTable(
     }),
     reason: text(),
     slaDueAt: instant().notNull(),
+    /** The greatest part of its days, in percent, at which those who decide were reminded; of those for an answer, while it waits for one. */
+    remindedPercent: integer(),
     /** Since when the item waits for the requester's answer; the SLA clock is stopped meanwhile. */
     askedAt: instant(),
     decidedAt: instant(),

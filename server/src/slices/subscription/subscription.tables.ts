@@ -57,6 +57,8 @@ export const subscription = pgTable(
     quotaOverride: jsonb().$type<Quota>(),
     startingAt: instant().notNull(),
     endingAt: instant(),
+    /** Why its provider ends it, with notice, at `endingAt`. */
+    noticeReason: text(),
     terminatedAt: instant(),
     terminatedReason: text(),
     /** Who ended it; the system what ended by its date or with its version. Null where that wasn't kept. */
@@ -85,9 +87,9 @@ const request = () => ({
   id: primaryId(),
   subscriptionId: subscriptionId(),
   reason: text().notNull(),
-  state: text({ enum: ['Requested', 'Granted', 'Refused'] }).notNull(),
+  state: text({ enum: ['Requested', 'Granted', 'Refused', 'Withdrawn'] }).notNull(),
   requestedBy: uuid().notNull(),
-  /** Null where nobody decided: it was granted by rule, or the subscription ended. */
+  /** Null where nobody decided: it was granted by rule or withdrawn, or the subscription ended. */
   decidedBy: uuid(),
   decidedAt: instant(),
   decisionReason: text(),
