@@ -1,6 +1,6 @@
 import { isNetwork as isPortalNetwork } from '@titian/shared-contracts/subscription';
 import { clientAddress } from './client-address';
-import { isNetwork, neighbourhoodOf, Networks } from './networks';
+import { edgesOf, isNetwork, neighbourhoodOf, Networks } from './networks';
 
 describe('a set of networks', () => {
   it.each([
@@ -42,6 +42,19 @@ it.each([
   ['::ffff:10.1.2.3', '10.1.2.3'],
 ])('%s counts as %s', (address, expected) => {
   expect(neighbourhoodOf(address)).toBe(expected);
+});
+
+it.each([
+  ['10.1.2.3/16', ['10.1.0.0', '10.2.0.0']],
+  ['192.0.2.255', ['192.0.2.255', '192.0.3.0']],
+  ['0.0.0.0/0', ['0.0.0.0']],
+  ['255.0.0.0/8', ['255.0.0.0']],
+  ['2001:db8::/32', ['2001:db8:0:0:0:0:0:0', '2001:db9:0:0:0:0:0:0']],
+  ['64:ff9b::192.0.2.9', ['64:ff9b:0:0:0:0:c000:209', '64:ff9b:0:0:0:0:c000:20a']],
+  ['::ffff:10.1.2.3/112', ['10.1.0.0', '10.2.0.0']],
+  ['office', []],
+])('the edges of %s', (network, expected) => {
+  expect(edgesOf(network)).toEqual(expected);
 });
 
 describe('the caller’s address', () => {

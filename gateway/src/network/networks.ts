@@ -62,6 +62,44 @@ export class Networks {
   }
 }
 
+/** The groups of an IPv6 address, all eight of them; whatever is written as IPv4 at its end counts as one. */
+function groupsOf(address: string): string[] {
+  const [left = '', right] = address.split('::');
+  const [head, tail] = [left.split(':').filter(Boolean), (right ?? '').split(':').filter(Boolean)];
+  const zeros = Array.from({ length: right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail];
+}
+
+const numberOf = (address: string, family: 4 | 6): bigint =>
+  family === 4
+    ? address.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n)
+    : // An address of a URL has no IPv4 at its end.
+      groupsOf(new URL(`http://[${address}]`).hostname.slice(1, -1)).reduce(
+        (sum, group) => sum * 65_536n + BigInt(`0x${group}`),
+        0n,
+      );
+
+function addressOf(number: bigint, family: 4 | 6): string {
+  const [parts, bits] = family === 4 ? [4, 8] : [8, 16];
+  const part = (place: number) => (number >> BigInt((parts - 1 - place) * bits)) & ((1n << BigInt(bits)) - 1n);
+  const written = Array.from({ length: parts }, (_, place) => part(place).toString(family === 4 ? 10 : 16));
+  return written.join(family === 4 ? '.' : ':');
+}
+
+/** The first address of each family: with the edges of some networks, one in each part into which these divide all addresses. */
+export const FIRST_ADDRESSES = ['0.0.0.0', '::'] as const;
+
+/** The first address of a network, and the one after its last; none of what can't be read as one. */
+export function edgesOf(network: string): string[] {
+  const found = read(network);
+  if (!found) return [];
+  const { address, family, prefix } = found;
+  const size = 1n << BigInt(BITS[family]! - prefix);
+  const first = (numberOf(address, family) / size) * size;
+  const end = 1n << BigInt(BITS[family]!);
+  return [first, first + size].filter((edge) => edge < end).map((edge) => addressOf(edge, family));
+}
+
 /** Bits of an IPv6 address that a household or office has to itself: it may take a new address for every call. */
 const OWN_BITS = 64;
 const GROUPS = OWN_BITS / 16;
@@ -70,10 +108,7 @@ const GROUPS = OWN_BITS / 16;
 export function neighbourhoodOf(address: string): string {
   const plain = plainAddress(address);
   if (isIP(plain) !== 6) return plain;
-  const [left = '', right] = plain.split('::');
-  const [head, tail] = [left.split(':').filter(Boolean), (right ?? '').split(':').filter(Boolean)];
-  const zeros = Array.from({ length: right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return [...head, ...zeros, ...tail]
+  return groupsOf(plain)
     .slice(0, GROUPS)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');

@@ -62,7 +62,7 @@ class Rule {
   /** Its conditions that the call doesn't meet. */
   unmet = (facts: Facts): Condition[] => CONDITIONS.filter((name) => !this.fits(name, facts));
 
-  private fits = (name: Condition, facts: Facts) => CHECKS[name](this.rule, facts, this.networks);
+  fits = (name: Condition, facts: Facts): boolean => CHECKS[name](this.rule, facts, this.networks);
 }
 
 /** What a policy says of a call, and by which rule: its place, or null where no rule is about the call. */
@@ -108,6 +108,9 @@ export class Policy {
     const [closest] = missed.sort((left, right) => left.unmet.length - right.unmet.length);
     return closest ? closest.one.partOf(closest.unmet[0]!) : 'policy';
   }
+
+  /** For each rule, whether a call meets one condition of it. */
+  fits = (name: Condition, facts: Facts): boolean[] => this.rules.map((rule) => rule.fits(name, facts));
 
   /** For each rule, what of it the call doesn't meet. */
   unmet = (facts: Facts): Condition[][] => this.rules.map((rule) => rule.unmet(facts));

@@ -23,6 +23,7 @@ const policy: AccessPolicyRow = {
 
 const known = [
   reply(contract.choices, { organizations: [], groups: [] }),
+  reply(contract.lost, { all: 0, some: 0 }),
   reply(throttlePolicy.choices, {
     applications: [{ id: id(11), name: 'e-Harta', organization: { my: 'Majlis', en: 'Council' } }],
   }),
@@ -65,4 +66,27 @@ it('says what a rule names that can’t be chosen any more, and takes applicatio
   await user.type(form.getByLabelText(/^Sebab/), 'Satu aplikasi lagi');
   await user.click(form.getByRole('button', { name: /^Simpan sebagai v3/ }));
   await waitFor(() => expect(sent?.input.rules[0]).toMatchObject({ groups: [id(9)], applications: [id(11)] }));
+});
+
+it('says before it is saved how many applications lose calls, and asks only where something changed', async () => {
+  signInAs('TenantAdministrator');
+  const asked: AccessInput[] = [];
+  server.use(
+    reply(contract.lost, ({ body }) => {
+      const { input } = body as { input: AccessInput };
+      asked.push(input);
+      return input.enabled ? { all: 1, some: 2 } : { all: 0, some: 0 };
+    }),
+    ...known,
+  );
+  const { user } = openPage(<AccessEditor policy={policy} onClose={() => {}} />, { path: '/policies', locale: 'en' });
+  const form = within(await screen.findByRole('dialog', { name: 'Edit the access policy' }));
+  await user.click(await form.findByRole('button', { name: 'Remove rule 1' }));
+  expect(
+    await form.findByText('1 application could call nothing any more. 2 applications could call less.'),
+  ).toBeVisible();
+  await user.click(form.getByRole('switch', { name: /^In force/ }));
+  await waitFor(() => expect(form.queryByText(/could call less/)).not.toBeInTheDocument());
+  await waitFor(() => expect(asked.at(-1)!.enabled).toBe(false));
+  expect(asked.map(({ rules }) => rules)).toEqual([[], []]);
 });

@@ -1,6 +1,7 @@
 import { AccessInput, type AccessPolicyRow, PolicyChange } from '@titian/shared-contracts/policy';
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { EditorDrawer, FormField, Input, RadioCards, ReasonField, Switch, zodRules } from '@titian/shared-ui/data';
+import { LostNotice } from './LostNotice';
 import { useAccessPolicyQuery, useCreateAccessPolicyMutation, useUpdateAccessPolicyMutation } from './policies.api';
 import { NEW_RULE, RulesField } from './RulesField';
 
@@ -59,6 +60,7 @@ export function AccessEditor({ policy, onClose }: { policy: AccessPolicyRow | nu
       >
         <Switch />
       </FormField>
+      {policy && <LostNotice policy={policy} />}
       {policy && <ReasonField schema={PolicyChange} help={t('policies.reasonHelp', { count: policy.packages })} />}
     </EditorDrawer>
   );

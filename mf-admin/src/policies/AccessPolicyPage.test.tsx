@@ -25,6 +25,7 @@ const policy: AccessDetail = {
 const ANYTIME = Array.from({ length: 7 }, () => '1'.repeat(48));
 const passes: Explanation = {
   ...{ version: 1_795_000_000_000, at: '2026-11-23T02:00:00Z', refusal: null, nextAllowedAt: null, week: ANYTIME },
+  purpose: null,
   steps: PLANE_STEPS.map((name) => ({ name, passed: true })),
   policies: [{ policyId: id(1), name: 'waktu-pejabat', allowed: true, rule: 0, unmet: [[], ['networks']] }],
   limits: [

@@ -1,5 +1,5 @@
 import type { Explanation } from '@titian/shared-contracts/policy';
-import { Button, Icon, Link, Stack, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Icon, Link, Stack, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { policyPaths } from '@titian/shared-contracts/policy';
 import { useRateWords } from './useRateWords';
 import { Week } from './Week';
@@ -23,6 +23,17 @@ function StepLine({ name, passed }: Step) {
   );
 }
 
+/** With which purpose it was asked. */
+function PurposeLine({ purpose }: Pick<Explanation, 'purpose'>) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText();
+  const words =
+    purpose === null
+      ? t('policies.ask.withoutPurpose')
+      : t('policies.ask.withPurpose', { purpose: text(`purpose.${purpose}`, undefined, purpose) });
+  return <span className={css.quiet}>{words}</span>;
+}
+
 interface Props {
   explained: Explanation;
   /** Asks the same at another moment. */
@@ -33,7 +44,7 @@ interface Props {
 export function Answer({ explained, onAt }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const { refusal, steps, week, nextAllowedAt, version, at, policies, limits } = explained;
+  const { refusal, steps, week, nextAllowedAt, version, at, purpose, policies, limits } = explained;
   const rate = useRateWords();
   const refusing = policies.find(({ allowed }) => !allowed);
   const deciding = refusing ?? policies.find(({ rule }) => rule !== null);
@@ -58,6 +69,7 @@ export function Answer({ explained, onAt }: Props) {
           </>
         )}
         {ruleWords && (refusal === null || refusal.code === 'GDX-1701') && <span>{ruleWords}</span>}
+        <PurposeLine purpose={purpose} />
         <span className={css.quiet}>{t('policies.ask.by', { version, at: format.dateTime(at) })}</span>
       </div>
       {nextAllowedAt && (

@@ -19,6 +19,8 @@ import { SentFields } from './SentFields';
 import { type Asked, type Environment, useAnswers } from './useAnswers';
 import css from './policies.module.css';
 
+/** As the server is asked about a call that names none. */
+const NO_PURPOSE = '';
 const ENVIRONMENTS: readonly Environment[] = ['Production', 'Sandbox'];
 
 interface AddressProps {
@@ -109,10 +111,13 @@ function Question({ apis, asked, ipFault, onChange }: QuestionProps) {
         {t('policies.ask.purpose')}
         <Select
           allowClear
-          placeholder={t('policies.ask.noPurpose')}
+          placeholder={t('policies.ask.grantedPurpose')}
           value={asked.purpose}
           onChange={(purpose?: string) => set({ purpose })}
-          options={PurposeCode.options.map((value) => ({ value, label: text(`purpose.${value}`) }))}
+          options={[
+            { value: NO_PURPOSE, label: t('policies.ask.noPurpose') },
+            ...PurposeCode.options.map((value) => ({ value, label: text(`purpose.${value}`) })),
+          ]}
         />
       </label>
       <SentFields sent={asked.sent} onChange={(sent) => set({ sent })} />

@@ -31,7 +31,12 @@ export function GroupEditor({ group, onClose }: { group: OrganizationGroup | nul
       onClose={onClose}
     >
       <BothNames />
-      <FormField name="organizationIds" label={t('policies.groups.members')} rules={rules('organizationIds')}>
+      <FormField
+        name="organizationIds"
+        label={t('policies.groups.members')}
+        help={t('policies.groups.membersHelp')}
+        rules={rules('organizationIds')}
+      >
         <ChoiceSelect query={choices} mode="multiple" optionFilterProp="label" options={options} />
       </FormField>
     </EditorDrawer>

@@ -18,6 +18,7 @@ const policy: AccessDetail = {
 };
 const passes: Explanation = {
   ...{ version: 1, at: '2026-11-23T02:00:00Z', refusal: null, nextAllowedAt: null, policies: [], limits: [] },
+  purpose: null,
   week: Array.from({ length: 7 }, () => '1'.repeat(48)),
   steps: PLANE_STEPS.map((name) => ({ name, passed: true })),
 };
@@ -33,6 +34,7 @@ const api = (n: number, name: string) => ({
 /** The page; the questions that came, and a way to let those of an application wait. */
 async function opened(waits: string[] = []) {
   const asked: URLSearchParams[] = [];
+  const callersAsked: URLSearchParams[] = [];
   let go = () => {};
   const released = new Promise<void>((resolve) => void (go = resolve));
   const isAddress = (url: URL) => /^(\d+\.){3}\d+$/.test(url.searchParams.get('ip')!);
@@ -40,6 +42,7 @@ async function opened(waits: string[] = []) {
   server.use(
     reply(explanation.apis, [api(20, 'Titles'), api(40, 'Plans')]),
     reply(explanation.callers, ({ url }) => {
+      callersAsked.push(url.searchParams);
       if (!isAddress(url)) return wrong();
       const isFirst = url.searchParams.get('versionId') === id(20);
       return isFirst ? [caller(30, 'e-Pelan'), caller(31, 'e-Lesen')] : [caller(32, 'e-Cukai')];
@@ -48,7 +51,7 @@ async function opened(waits: string[] = []) {
       asked.push(url.searchParams);
       if (!isAddress(url)) return wrong();
       if (waits.includes(url.searchParams.get('applicationId')!)) await released;
-      return passes;
+      return { ...passes, purpose: (url.searchParams.get('purpose') ?? 'improveService') || null };
     }),
     reply(contract.detail, policy),
   );
@@ -56,7 +59,7 @@ async function opened(waits: string[] = []) {
   const page = openPage(<AccessPolicyPage />, { path, pattern: '/policies/access/:id', locale: 'en' });
   expect(await screen.findByText('Yes, it passes')).toBeVisible();
   const address = () => screen.getByRole('textbox', { name: /^From address/ });
-  return { ...page, asked, address, release: () => go() };
+  return { ...page, asked, callersAsked, address, release: () => go() };
 }
 
 beforeEach(() => void signInAs('Developer'));
@@ -107,4 +110,20 @@ it('keeps the list of who can call open when the question changes', async () => 
   await waitFor(() => expect(asked.at(-1)!.get('ip')).toBe('10.1.0.11'));
   const list = within(await screen.findByRole('list', { name: 'Applications and the gateway’s answer' }));
   expect(list.getByText('e-Lesen')).toBeVisible();
+});
+
+it('asks with the purpose that each was granted, unless another or none is chosen, and says with which', async () => {
+  const { user, asked, callersAsked } = await opened();
+  expect(screen.getByText('Asked with the purpose: Improve a public service.')).toBeVisible();
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name: /^Purpose/ }));
+    await user.click(await screen.findByTitle(name));
+  };
+  await choose('No purpose');
+  expect(await screen.findByText('Asked without a purpose.')).toBeVisible();
+  await choose('Protect life, health or safety');
+  expect(await screen.findByText('Asked with the purpose: Protect life, health or safety.')).toBeVisible();
+  const purposes = (all: URLSearchParams[]) => all.map((one) => one.get('purpose'));
+  expect(purposes(asked)).toEqual([null, '', 'publicSafety']);
+  expect(purposes(callersAsked)).toEqual(purposes(asked));
 });

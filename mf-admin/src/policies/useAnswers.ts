@@ -9,6 +9,7 @@ export interface Asked {
   operationId: string;
   environment: Environment;
   ip: string;
+  /** Empty for none; undefined for the one that each application was granted. */
   purpose: string | undefined;
   at: string | undefined;
   sent: Sent;

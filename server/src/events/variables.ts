@@ -30,11 +30,20 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     label: { my: 'Sebab', en: 'Reason' },
     sample: { my: 'ralat lebih kerap daripada biasa', en: 'errors are more frequent than usual' },
   },
+  cartApis: {
+    label: { my: 'API dalam troli', en: 'APIs in the cart' },
+    sample: { my: 'Hakmilik tanah', en: 'Land titles' },
+  },
   collection: {
     label: { my: 'Koleksi ujian', en: 'Test collection' },
     sample: { my: 'Ujian harian', en: 'Daily tests' },
   },
   consumer: { label: { my: 'Agensi pengguna', en: 'Consuming agency' }, sample: WELFARE },
+  contact: {
+    label: { my: 'Untuk pertanyaan', en: 'Whom to ask' },
+    sample: 'Nur Aisyah, nur@tanah.example',
+    optional: true,
+  },
   cost: { label: { my: 'Kos', en: 'Cost' }, sample: { my: 'RM120 sebulan', en: 'RM120 a month' }, optional: true },
   days: { label: { my: 'Bilangan hari', en: 'Number of days' }, sample: { my: '7 hari', en: '7 days' } },
   device: { label: { my: 'Peranti', en: 'Device' }, sample: 'Firefox, Linux', optional: true },
@@ -105,6 +114,10 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     sample: { my: '60 panggilan seminit', en: '60 calls a minute' },
   },
   recipient: { label: { my: 'Nama penerima', en: 'Name of the recipient' }, sample: 'Nur Aisyah', optional: true },
+  refused: {
+    label: { my: 'Panggilan yang ditolak', en: 'Calls that are refused' },
+    sample: { my: 'semua panggilan e-Harta', en: 'all calls of e-Harta' },
+  },
   reporter: { label: { my: 'Pelapor', en: 'Reporter' }, sample: 'Lim Wei' },
   repository: { label: { my: 'Repositori', en: 'Repository' }, sample: { my: 'Peta tanah', en: 'Land maps' } },
   requestNo: { label: { my: 'No. permohonan', en: 'Request number' }, sample: 'DR-2611-0042' },

@@ -42,6 +42,10 @@ export const RuleNames = z.record(z.string(), LocalText);
 export const AccessDetail = z.extend(AccessPolicyRow, { ...PolicyHistory.shape, names: RuleNames });
 export type AccessDetail = z.infer<typeof AccessDetail>;
 
+/** How many applications could call nothing more by a change, and how many others less. */
+const LostByChange = z.object({ all: z.int(), some: z.int() });
+export type LostByChange = z.infer<typeof LostByChange>;
+
 const Choice = z.object({ id: z.string(), name: LocalText });
 
 export const accessPolicy = {
@@ -85,6 +89,15 @@ export const accessPolicy = {
     params: IdParams,
     body: z.extend(PolicyChange, { input: AccessInput }),
     response: AccessPolicyRow,
+  }),
+  lost: endpoint({
+    method: 'POST',
+    path: '/api/policies/access/:id/lost',
+    access: 'policy.update',
+    summary: 'What a change would take from applications; it changes nothing',
+    params: IdParams,
+    body: z.object({ input: AccessInput }),
+    response: LostByChange,
   }),
   remove: endpoint({
     method: 'DELETE',

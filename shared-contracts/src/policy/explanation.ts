@@ -33,6 +33,8 @@ export const Explanation = z.object({
   /** The snapshot that decides. */
   version: z.int(),
   at: Timestamp,
+  /** The purpose that the call names; null for none. */
+  purpose: z.nullable(z.string()),
   refusal: Refused,
   /** Whether each step let the call pass; null where it wasn't asked any more. */
   steps: z.array(z.object({ name: PlaneStepName, passed: z.nullable(z.boolean()) })),
@@ -63,7 +65,8 @@ const Asked = z.object({
   operationId: z.string().check(z.minLength(1), z.maxLength(400)),
   environment: Environment,
   ip: z.string().check(z.trim(), z.minLength(2), z.maxLength(45)),
-  purpose: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/))),
+  /** The purpose that it names, empty for none. Where it isn't given, each application names the one for which its subscription was granted. */
+  purpose: z.optional(z.string().check(z.regex(/^[\w.-]{0,64}$/))),
   at: z.optional(Timestamp),
   /** A field of its header, for exceptions of rates that ask for one (422 `validation.headerLine`). No other step of the gateway asks it: the purpose is told above. */
   header: z.optional(

@@ -8,6 +8,7 @@ import { invalid, mustBeCurrent, notFound, Problem, staleRows } from '../../http
 import type { Db } from '../../storage/open';
 import { keepTerms, rebuildSearch } from '../catalogue';
 import { accessPolicy, apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
+import { changeAccess } from '../gateway';
 import { orderItem } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
 import { packageChoices } from './package-choices';
@@ -161,15 +162,20 @@ export const createPackageService = (db: Db) => {
         // A draft has no terms that anybody could have agreed to.
         const isNewRevision = before.state !== 'Staging' && changesTerms(before, next);
         if (isNewRevision) await keepTerms(tx, before as PackageRow, call.now);
-        const [after] = await tx
-          .update(apiPackage)
-          .set({
-            ...{ ...next, state, rowVersion: rowVersion + 1 },
-            termsRevision: before.termsRevision + (isNewRevision ? 1 : 0),
-          })
-          .where(eq(apiPackage.id, place.packageId))
-          .returning();
-        return log(tx, call, project, { action: 'PACKAGE_CHANGE', before: before as PackageRow, after: after! });
+        const isIt = eq(apiPackage.id, place.packageId);
+        // Another access policy may take from subscribers what they could call; calls, operations and fields it can't.
+        const after = await changeAccess(tx, { packages: isIt, call, reason: '' }, async () => {
+          const set = { ...next, state, rowVersion: rowVersion + 1 };
+          const termsRevision = before.termsRevision + (isNewRevision ? 1 : 0);
+          return (
+            await tx
+              .update(apiPackage)
+              .set({ ...set, termsRevision })
+              .where(isIt)
+              .returning()
+          )[0]!;
+        });
+        return log(tx, call, project, { action: 'PACKAGE_CHANGE', before: before as PackageRow, after });
       }),
 
     order: (call: Call, id: string, ids: readonly string[]) =>

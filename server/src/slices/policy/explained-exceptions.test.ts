@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { RateException } from '@titian/shared-contracts/plane';
 import { explanation, throttlePolicy } from '@titian/shared-contracts/policy';
@@ -69,8 +70,9 @@ describe('a question about a rate with exceptions', () => {
     const { body } = await readSnapshot(here.portal.app, new Date());
     const older = JSON.parse(body, (name, value) => (/exceptions/i.test(name) ? undefined : value));
     const version = older.version + 1;
-    const values = { version, digest: 'older', body: JSON.stringify({ ...older, version }), changes: [] };
-    await here.portal.db.insert(planeSnapshot).values(values);
+    const compressed = gzipSync(JSON.stringify({ ...older, version })).toString('base64');
+    const sealed = here.portal.app.secrets.seal(compressed);
+    await here.portal.db.insert(planeSnapshot).values({ version, digest: 'older', body: sealed, changes: [] });
     const { status, body: told } = await ask();
     expect([status, told.version]).toEqual([200, version]);
     expect(told.limits[0]).toMatchObject({ name: 'operation', limit: 2, exception: null });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TIME_ZONE_OFFSET, type Incoming } from '@titian/shared-contracts';
-import { PLANE_CODES, type PlaneApi, PlaneSnapshot } from '@titian/shared-contracts/plane';
+import { PLANE_CODES, type PlaneApi, PlaneSnapshot, type PlaneSubscription } from '@titian/shared-contracts/plane';
 import type { AskedApi, Caller, Explanation, explanation as contract } from '@titian/shared-contracts/policy';
 import { explain, type Explanation as Explained, type Question, SnapshotIndex } from '@titian/gateway/explain';
 import type { Call } from '../../http/call';
@@ -32,6 +32,10 @@ const toRefusal = ({ refusal }: Pick<Explained, 'refusal'>): Explanation['refusa
   const { code, detail = null, denyRuleId = null } = refusal;
   return { code, status, step, title, detail, blockId: denyRuleId };
 };
+
+/** The purpose that an application's call names: the one that is asked about, empty for none, else the one that it was granted. */
+const purposeOf = (asked: Asked['purpose'], { purposes }: Pick<PlaneSubscription, 'purposes'>): string | null =>
+  asked === undefined ? (purposes?.[0] ?? null) : asked || null;
 
 /** A line of a header, which has a colon. */
 function fieldOf(line: string): Record<string, string> {
@@ -86,7 +90,7 @@ export function createExplanationService(app: FastifyInstance) {
     return index.snapshot.apis.filter(({ organizationId }) => own.has(organizationId));
   }
 
-  async function read(call: Call, { versionId, operationId, environment, ip, purpose, at, header, query }: Asked) {
+  async function read(call: Call, { versionId, operationId, environment, ip, at, header, query }: Asked) {
     if (isIP(ip) === 0) throw invalid('/query/ip', 'validation.address');
     const index = await indexNow(call);
     const api = (await apisOf(call, index)).find((one) => one.versionId === versionId);
@@ -94,7 +98,7 @@ export function createExplanationService(app: FastifyInstance) {
     if (!api || !operation) throw notFound();
     const { method, path } = operation;
     const question = {
-      ...{ environment, address: api.address, method, path, ip, purpose: purpose ?? null, query },
+      ...{ environment, address: api.address, method, path, ip, query },
       headers: header === undefined ? {} : fieldOf(header),
       at: at ? Date.parse(at) : call.now.getTime(),
     };
@@ -110,14 +114,15 @@ export function createExplanationService(app: FastifyInstance) {
     async explain(call: Call, { applicationId, ...asked }: Asked & { applicationId: string }): Promise<Explanation> {
       const { index, question, held } = await read(call, asked);
       // Of applications that have nothing to do with the API nothing is said.
-      if (!held.some((one) => one.applicationId === applicationId)) throw notFound();
-      const mine = { ...question, applicationId };
+      const subscription = held.find((one) => one.applicationId === applicationId);
+      if (!subscription) throw notFound();
+      const mine = { ...question, applicationId, purpose: purposeOf(asked.purpose, subscription) };
       const explained = explain(index, mine);
       const ids = explained.policies.map(({ policyId }) => policyId);
       const rows = await db.select().from(accessPolicy).where(inArray(accessPolicy.id, ids));
       const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? '';
       return {
-        ...{ version: index.snapshot.version, at: new Date(question.at).toISOString() },
+        ...{ version: index.snapshot.version, at: new Date(question.at).toISOString(), purpose: mine.purpose },
         ...{ refusal: toRefusal(explained), steps: explained.steps, limits: explained.limits },
         policies: explained.policies.map((judged) => ({ ...judged, name: nameOf(judged.policyId) })),
         ...timesOf(index, mine, explained.refusal !== null),
@@ -137,9 +142,8 @@ export function createExplanationService(app: FastifyInstance) {
         .where(inArray(application.id, ids))
         .orderBy(organization.code, application.name);
       return rows.map((row) => {
-        const { purposes } = held.find(({ applicationId }) => applicationId === row.application.id)!;
-        // Without a purpose in the question each is asked with one that it was granted.
-        const purpose = question.purpose ?? purposes?.[0] ?? null;
+        const subscription = held.find(({ applicationId }) => applicationId === row.application.id)!;
+        const purpose = purposeOf(asked.purpose, subscription);
         return {
           ...row,
           refusal: toRefusal(explain(index, { ...question, purpose, applicationId: row.application.id })),

@@ -9,6 +9,7 @@ import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { organization, tenant } from '../../storage/schema';
 import { accessPolicy, throttlePolicy } from '../catalogue/catalogue.tables';
+import { changeAccess } from '../gateway';
 import { allowedActs, mustChange, ownerOf, policyScope } from './policy.policy';
 import { organizationGroup, organizationGroupMember } from './policy.tables';
 
@@ -28,9 +29,9 @@ const rules = {
   ...{ sort: 'name:asc', tie: organizationGroup.id },
 };
 
-/** Whether one of some rules, or exceptions of rates, names the group of a row. */
-const nameGroup = (rules: AnyPgColumn | SQL): SQL =>
-  sql`exists (select from jsonb_array_elements(${rules}) rule where rule -> 'groups' ? ${organizationGroup.id}::text)`;
+/** Whether one of some rules, or exceptions of rates, names a group: that of a row, or the one of an id. */
+const nameGroup = (rules: AnyPgColumn | SQL, id: AnyPgColumn | string = organizationGroup.id): SQL =>
+  sql`exists (select from jsonb_array_elements(${rules}) rule where rule -> 'groups' ? ${id}::text)`;
 
 /**
  * Names of the access policies that name the group of a row, and of the throttle policies whose exceptions do, or will do.
@@ -115,17 +116,19 @@ export const createGroupService = (db: Db) => {
       }),
 
     update: (call: Call, id: string, { input, rowVersion }: { input: GroupInput; rowVersion: number }) =>
-      db.transaction(async (tx) => {
-        const before = await locked(tx, call, id);
-        mustBeCurrent(before, rowVersion);
-        const was = await idsOf(tx, id);
-        const next = { name: input.name, updatedAt: call.now, rowVersion: before.rowVersion + 1 };
-        const [row] = await tx.update(organizationGroup).set(next).where(eq(organizationGroup.id, id)).returning();
-        await fill(tx, id, input.organizationIds);
-        const after = { ...row!, organizationIds: await idsOf(tx, id) };
-        await audit(tx, call, { action: 'GROUP_UPDATE', before: { ...before, organizationIds: was }, after });
-        return answer(tx, call, id);
-      }),
+      db.transaction((tx) =>
+        changeAccess(tx, { packages: nameGroup(accessPolicy.rules, id), call, reason: '' }, async () => {
+          const before = await locked(tx, call, id);
+          mustBeCurrent(before, rowVersion);
+          const was = await idsOf(tx, id);
+          const next = { name: input.name, updatedAt: call.now, rowVersion: before.rowVersion + 1 };
+          const [row] = await tx.update(organizationGroup).set(next).where(eq(organizationGroup.id, id)).returning();
+          await fill(tx, id, input.organizationIds);
+          const after = { ...row!, organizationIds: await idsOf(tx, id) };
+          await audit(tx, call, { action: 'GROUP_UPDATE', before: { ...before, organizationIds: was }, after });
+          return answer(tx, call, id);
+        }),
+      ),
 
     remove: (call: Call, id: string) =>
       db.transaction(async (tx) => {

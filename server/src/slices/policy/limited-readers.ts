@@ -1,10 +1,8 @@
-import type { LocalText } from '@titian/shared-contracts';
 import { authoringPaths } from '@titian/shared-contracts/authoring';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import type { PlanContext } from '../../events/plan';
-import type { Reader, Readers } from '../../events/readers';
 import { organization } from '../../storage/schema';
 import { holdersOf } from '../application';
 import { application } from '../application/application.tables';
@@ -14,42 +12,9 @@ import { OPEN_STATES } from '../order';
 import { order, orderItem } from '../order/order.tables';
 import { consumersOf, subscriptionFacts } from '../subscription';
 import { subscription } from '../subscription/subscription.tables';
+import { askedOnce, grouped, type Limited, type Thing } from './readers-of-things';
 import type { LimitingPolicy, Selected } from './tightened';
 import { throttleApplication } from './policy.tables';
-
-/** Readers whom a rate limits in the same things, with the page that says so. */
-export interface Limited {
-  to: Reader[];
-  things: LocalText[];
-  link: string;
-}
-/** One thing that is limited, and who looks after it. */
-interface Thing {
-  readers: Reader[];
-  name: LocalText;
-  /** The page of it, and of all that are like it. */
-  page: (reader: Reader) => { one: string; all: string };
-}
-
-/** Readers that are asked for once by organisation: a policy may limit hundreds of applications of a few. */
-function askedOnce(readers: Readers): Readers {
-  const once = <Asked extends string | string[], Found>(ask: (about: Asked) => Found) => {
-    const kept = new Map<string, Found>();
-    return (about: Asked): Found => {
-      const key = String(about);
-      if (!kept.has(key)) kept.set(key, ask(about));
-      return kept.get(key)!;
-    };
-  };
-  return {
-    ...readers,
-    staffOf: once(readers.staffOf),
-    subscribersOf: once(readers.subscribersOf),
-    developersOf: once(readers.developersOf),
-    tenantAdministratorsOf: once(readers.tenantAdministratorsOf),
-    byRoles: once(readers.byRoles),
-  };
-}
 
 /** Live subscriptions to packages, each with its consumer's people. */
 async function subscriptionsTo(context: PlanContext, packageIds: string[]): Promise<Thing[]> {
@@ -164,27 +129,6 @@ async function operationsOf({ db, readers }: PlanContext, policy: LimitingPolicy
     });
   }
   return things;
-}
-
-/** Each reader's things, readers with the same things together. */
-function grouped(things: readonly Thing[]): Limited[] {
-  const byReader = new Map<string, { reader: Reader; own: Thing[] }>();
-  for (const thing of things)
-    for (const reader of thing.readers) {
-      const found = byReader.get(reader.id) ?? { reader, own: [] };
-      found.own.push(thing);
-      byReader.set(reader.id, found);
-    }
-  const groups = new Map<string, Limited>();
-  for (const { reader, own } of byReader.values()) {
-    const { one, all } = own[0]!.page(reader);
-    const link = own.length === 1 ? one : all;
-    const key = JSON.stringify([link, own.map(({ name }) => name)]);
-    const group = groups.get(key) ?? { to: [], things: own.map(({ name }) => name), link };
-    group.to.push(reader);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
 }
 
 /** Who has less by a policy, and in what (docs/decisions/080). */

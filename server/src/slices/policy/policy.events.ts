@@ -2,17 +2,25 @@ import { eq } from 'drizzle-orm';
 import type { SliceEvents } from '../../events/catalogue';
 import { NOTHING, type Notice, type PlanContext, type Planner } from '../../events/plan';
 import { throttlePolicy } from '../catalogue/catalogue.tables';
-import { type Limited, limitedBy } from './limited-readers';
+import type { AccessNarrowed } from '../gateway';
+import { accessNarrowed } from './access-notices';
+import { limitedBy } from './limited-readers';
+import type { Limited } from './readers-of-things';
 import { POLICY_MESSAGES } from './policy.messages';
 import { changeWords, thingsWords } from './rate-words';
 import type { Tightened } from './tightened';
 
-export interface PolicyEvents {
+/** Of rates. */
+export interface RateEvents {
   'policy.tightened': Tightened;
   /** What was announced isn't going to happen: `before` is what they have. */
   'policy.tighteningCancelled': Tightened;
   /** What was announced is in force: `before` is what they had until then. */
   'policy.inForce': Tightened;
+}
+export interface PolicyEvents extends RateEvents {
+  /** Who may call became fewer, or may call less, by access policies. */
+  'policy.accessNarrowed': AccessNarrowed;
 }
 declare module '../../events/catalogue' {
   interface EventPayloads extends PolicyEvents {}
@@ -47,5 +55,6 @@ export const policyEvents: SliceEvents<PolicyEvents, Code> = {
     'policy.tightened': plan(({ from }) => (from === null ? 'policy.rateLowered' : 'policy.rateComing')),
     'policy.tighteningCancelled': plan(() => 'policy.rateKept'),
     'policy.inForce': plan(() => 'policy.rateInForce'),
+    'policy.accessNarrowed': accessNarrowed,
   },
 };

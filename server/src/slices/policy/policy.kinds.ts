@@ -4,6 +4,7 @@ import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { tenant, user } from '../../storage/schema';
 import { accessPolicy, apiPackage, type throttlePolicy } from '../catalogue/catalogue.tables';
+import { changeAccess } from '../gateway';
 import { RULES } from './rule-names';
 import { mustKnowSubjects } from './rule-subjects';
 
@@ -83,15 +84,16 @@ export const ACCESS: PolicyKind<AccessRow, AccessInput> = {
       .returning();
     return made!;
   },
-  async update(tx, { id, tenantId }, values) {
-    await mustKnowSubjects(tx, { tenantId, path: RULES }, values.rules);
-    const [changed] = await tx
-      .update(accessPolicy)
-      .set({ ...values, ...next })
-      .where(eq(accessPolicy.id, id))
-      .returning();
-    return changed!;
-  },
+  update: (tx, { id, tenantId }, values, { call, reason }) =>
+    changeAccess(tx, { packages: eq(apiPackage.accessPolicyId, id), call, reason }, async () => {
+      await mustKnowSubjects(tx, { tenantId, path: RULES }, values.rules);
+      const [changed] = await tx
+        .update(accessPolicy)
+        .set({ ...values, ...next })
+        .where(eq(accessPolicy.id, id))
+        .returning();
+      return changed!;
+    }),
   remove: (tx, id) => tx.delete(accessPolicy).where(eq(accessPolicy.id, id)),
   body: ({ name, rules, otherwise, enabled }) => ({ name, rules, otherwise, enabled }),
 };

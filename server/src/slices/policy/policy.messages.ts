@@ -1,6 +1,6 @@
 import { kind, type Message } from '../../events/message';
 
-/** Texts of notifications about rates that become narrower. */
+/** Texts of notifications about rates and access that become narrower. */
 export const POLICY_MESSAGES = {
   'policy.rateLowered': {
     kind: kind('subscription', { my: 'Kadar panggilan dikurangkan', en: 'A rate of calls was lowered' }),
@@ -32,6 +32,14 @@ export const POLICY_MESSAGES = {
     body: {
       my: 'Kadar {rateAfter} yang diumumkan mulai {since} dibatalkan. Bagi {limited}, kadar kini: {rateBefore}.',
       en: 'The rate announced from {since}, {rateAfter}, was cancelled. For {limited} the rate is now: {rateBefore}.',
+    },
+  },
+  'policy.accessNarrowed': {
+    kind: kind('subscription', { my: 'Capaian disempitkan', en: 'Access was narrowed' }),
+    title: { my: 'Capaian disempitkan: {api}', en: 'Access narrowed: {api}' },
+    body: {
+      my: 'Sejak {since}, dasar capaian {api} menolak dengan 403 GDX-1701 apa yang dibenarkan sebelum ini: {refused}. Pertanyaan: {contact}.',
+      en: 'Since {since}, the access policy of {api} refuses with 403 GDX-1701 what it allowed before: {refused}. For questions: {contact}.',
     },
   },
 } as const satisfies Record<string, Message>;

@@ -57,6 +57,7 @@ export const rights: Rights = {
     'accessPolicy.detail': row('accessPolicy', readers),
     'accessPolicy.create': 'open',
     'accessPolicy.update': row('accessPolicy', approvers, { rowVersion: 1, reason: REASON, input: access }),
+    'accessPolicy.lost': row('accessPolicy', approvers, { input: access }),
     'accessPolicy.remove': row('accessPolicy', approvers),
     'organizationGroup.list': 'open',
     'organizationGroup.create': 'open',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accessPolicy, explanation, organizationGroup, throttlePolicy } from '@titian/shared-contracts/policy';
 import { mount } from '../../http/mount';
+import { lostByChange } from './access-lost';
 import { createExplanationService } from './explanation.service';
 import { createGroupService } from './group.service';
 import { ACCESS } from './policy.kinds';
@@ -48,6 +49,7 @@ export const policyRoutes: FastifyPluginAsync = async (app) => {
     mustHaveNetworks(body.input.rules);
     return access.update(call, params.id, body);
   });
+  mount(app, accessPolicy.lost, (call, { params, body }) => lostByChange(app.db, call, params.id, body.input));
   mount(app, accessPolicy.remove, (call, { params }) => access.remove(call, params.id));
 
   const groups = createGroupService(app.db);

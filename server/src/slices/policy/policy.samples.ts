@@ -40,4 +40,11 @@ export const samples: Samples<PolicyEvents> = {
     }),
     notified: ['client'],
   },
+  'policy.accessNarrowed': {
+    payload: ({ rows: { subscription, api } }) => ({
+      ...{ projectId: api.project.id, since: '2026-12-04T16:00:00.000Z', reason: told.reason },
+      lost: [{ subscriptionId: subscription.id as string, all: false, by: ['times'] }],
+    }),
+    notified: ['client'],
+  },
 };

@@ -7,6 +7,7 @@ import { portalOf } from '../../testing/portal-of';
 import { credential } from '../application/application.tables';
 import { apiPackage, apiVersion } from '../catalogue/catalogue.tables';
 import { readSnapshot } from '../gateway';
+import { apiSecurity } from '../gateway/gateway.tables';
 
 const here = portalOf('superadmin', 'tenantadmin', 'developer', 'client', 'otheradmin', 'otherdeveloper');
 const throttle = (name: string, limit = 5) => ({
@@ -239,6 +240,28 @@ describe('a question', () => {
     expect(await callers()).toMatchObject([{ application: { id: application.id }, refusal: null }]);
     await portal.db.update(credential).set({ state: 'Revoked' }).where(eq(credential.applicationId, application.id));
     expect(await callers()).toMatchObject([{ refusal: { code: 'GDX-1404' } }]);
+  });
+
+  it('is asked with the purpose that the application was granted, unless it names another, or none on purpose', async () => {
+    const { developer, portal } = here;
+    const { application, asked } = await subscribed();
+    const { versionId } = asked;
+    await portal.db
+      .insert(apiSecurity)
+      .values({ versionId, purposeRequired: true })
+      .onConflictDoUpdate({ target: apiSecurity.versionId, set: { purposeRequired: true } });
+    const query = { ...asked, environment: 'Production' as const, ip: '10.1.1.1' };
+    const answers = async (more: { purpose?: string } = {}) => {
+      const [caller] = (await developer.call(explanation.callers, { query: { ...query, ...more } })).body;
+      const mine = { ...query, ...more, applicationId: application.id };
+      const { purpose, refusal, week } = (await developer.call(explanation.explain, { query: mine })).body;
+      return { purpose, codes: [caller.refusal?.code, refusal?.code], isEver: week.join('').includes('1') };
+    };
+    expect(await answers()).toEqual({ purpose: 'improveService', codes: [undefined, undefined], isEver: true });
+    expect(await answers({ purpose: '' })).toEqual({ purpose: null, codes: ['GDX-1702', 'GDX-1702'], isEver: false });
+    expect(await answers({ purpose: 'publicSafety' })).toMatchObject({
+      ...{ purpose: 'publicSafety', codes: ['GDX-1703', 'GDX-1703'] },
+    });
   });
 
   it('is not answered about APIs of others, nor about applications that have nothing to do with it', async () => {

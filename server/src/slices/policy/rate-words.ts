@@ -2,7 +2,7 @@ import type { LocalText } from '@titian/shared-contracts';
 import type { Rate } from '@titian/shared-contracts/catalogue';
 import { isDeepStrictEqual } from 'node:util';
 import { rateOf, type ThrottleLevel } from '@titian/shared-contracts/policy';
-import { listed } from '../../events/fill';
+import { namesOf } from './names-of';
 import type { ToldRate } from './tightened';
 
 const PERIODS: Readonly<Record<number, LocalText>> = {
@@ -11,8 +11,6 @@ const PERIODS: Readonly<Record<number, LocalText>> = {
   3600: { my: 'sejam', en: 'an hour' },
   86400: { my: 'sehari', en: 'a day' },
 };
-/** Things that a notice names at most. */
-const NAMED = 10;
 
 function numberWords({ limit, perSeconds, burst }: Rate): LocalText {
   const period = PERIODS[perSeconds] ?? { my: `setiap ${perSeconds} saat`, en: `every ${perSeconds} seconds` };
@@ -68,11 +66,4 @@ export function thingsWords(level: ThrottleLevel, things: readonly LocalText[]) 
   const { my, en } = KINDS[level];
   const count = { my: `${things.length} ${my}`, en: `${things.length} ${en}` };
   return { limited: namesOf(things), limitedBrief: only && others.length === 0 ? only : count };
-}
-
-/** What is limited, as a list in a sentence that has an end. */
-function namesOf(things: readonly LocalText[]): LocalText {
-  const more = things.length - NAMED;
-  const rest = { my: `${more} lagi`, en: `${more} more` };
-  return listed([...things.slice(0, NAMED), ...(more > 0 ? [rest] : [])]);
 }

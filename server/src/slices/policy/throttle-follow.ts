@@ -3,7 +3,7 @@ import { admittedBy, comingRateOf, type LimitedRate, rateOf } from '@titian/shar
 import { emit } from '../../events/emit';
 import type { Db } from '../../storage/open';
 import { setComingRates, setPackageRates } from '../authoring';
-import type { PolicyEvents } from './policy.events';
+import type { RateEvents } from './policy.events';
 import type { PolicyAct } from './policy.kinds';
 import { type Concerned, concernedBy, concernedLater, otherEvery } from './throttle-concerned';
 import type { ThrottleRow } from './throttle.row';
@@ -19,7 +19,7 @@ const toldOf = ({ exceptions = [], ...rate }: LimitedRate): ToldRate => ({
 export async function tell(
   tx: Db,
   concerned: readonly (Concerned & Pick<Tightened, 'deleted'>)[],
-  { code, from }: { code: keyof PolicyEvents; from: string | null },
+  { code, from }: { code: keyof RateEvents; from: string | null },
   { call, reason }: PolicyAct,
 ): Promise<void> {
   for (const { before, after, ...rest } of concerned)

@@ -1,0 +1,33 @@
+import { AccessInput, type AccessPolicyRow } from '@titian/shared-contracts/policy';
+import { Notice, useTranslation } from '@titian/shared-ui';
+import { Form } from '@titian/shared-ui/data';
+import { useSettled } from '../parts/useSettled';
+import { useLostByChangeQuery } from './policies.api';
+
+/** As the server is asked; undefined of what isn't filled in wholly. */
+const inputOf = (draft: unknown): AccessInput | undefined => AccessInput.safeParse(draft).data;
+
+/** Before a change of an access policy is saved: how many applications it takes calls from. Nothing where it takes none, or isn't filled in wholly. */
+export function LostNotice({ policy }: { policy: AccessPolicyRow }) {
+  const { t } = useTranslation('admin');
+  const rules = Form.useWatch<AccessInput['rules'] | undefined>('rules') ?? policy.rules;
+  const otherwise = Form.useWatch<AccessInput['otherwise'] | undefined>('otherwise') ?? policy.otherwise;
+  const enabled = Form.useWatch<boolean | undefined>('enabled') ?? policy.enabled;
+  const [settled] = useSettled(JSON.stringify({ name: policy.name, rules, otherwise, enabled }));
+  const input = inputOf(JSON.parse(settled));
+  const isOther = JSON.stringify(input) !== JSON.stringify(inputOf(policy));
+  const { currentData: lost } = useLostByChangeQuery(
+    { params: { id: policy.id }, body: { input: input! } },
+    { skip: !input || !isOther || policy.packages === 0 },
+  );
+  if (!lost || lost.all + lost.some === 0) return null;
+  const said = (['all', 'some'] as const).filter((which) => lost[which] > 0);
+  return (
+    <Notice
+      tone="warning"
+      title={said.map((which) => t(`policies.access.lost.${which}`, { count: lost[which] })).join(' ')}
+    >
+      {t('policies.access.lost.told')}
+    </Notice>
+  );
+}
