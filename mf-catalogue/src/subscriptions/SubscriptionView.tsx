@@ -14,6 +14,7 @@ import {
   When,
 } from '@titian/shared-ui';
 import { askedOf, FieldList, RequestList, UseFacts } from '@titian/shared-ui/data';
+import { EndNotice } from './EndNotice';
 import { KeyList } from './KeyList';
 import { ChangesNotice } from '../parts/changes/ChangesNotice';
 import { ReadTerms } from '../parts/terms/ReadTerms';
@@ -22,6 +23,7 @@ import { type Asks, SubscriptionActs } from './SubscriptionActs';
 import css from './subscriptions.module.css';
 import { useVersionRows } from './useVersionRows';
 import { VersionNotice } from './VersionNotice';
+import { WithdrawRequest } from './WithdrawRequest';
 
 const GAP = 24;
 
@@ -43,6 +45,7 @@ export function SubscriptionView({ subscription, asks, onAsk, onUnstored }: Prop
   const { package: pack, acceptedRevision: accepted } = subscription;
   const { price } = pack;
   const asked = askedOf(subscription);
+  const mayWithdraw = subscription.allowed.includes('withdraw');
   const rows = [
     ...useVersionRows(subscription),
     [t('subscriptions.agency'), format.text(subscription.project.organization.name)],
@@ -79,6 +82,7 @@ export function SubscriptionView({ subscription, asks, onAsk, onUnstored }: Prop
           {hold.reason}
         </Notice>
       ))}
+      <EndNotice subscription={subscription} />
       {subscription.status === 'Terminated' && terminatedReason && (
         <Notice tone="info" title={t('subscriptions.ended')}>
           {terminatedReason}
@@ -92,7 +96,7 @@ export function SubscriptionView({ subscription, asks, onAsk, onUnstored }: Prop
       {asked.length > 0 && (
         <section className={css.block}>
           <h3>{t('subscriptions.asked')}</h3>
-          <RequestList requests={asked} />
+          <RequestList requests={asked} acts={(one) => mayWithdraw && <WithdrawRequest request={one} />} />
         </section>
       )}
       <section className={css.block}>

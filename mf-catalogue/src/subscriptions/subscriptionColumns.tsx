@@ -24,6 +24,16 @@ function Keys({ row }: { row: Subscription }) {
   return needsKey ? <Tag tone="warning">{t('subscribed.noKey')}</Tag> : format.number(row.keys);
 }
 
+function Status({ row: { status, noticeReason } }: { row: Subscription }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <>
+      <StatusTag kind="subscription" state={status} />{' '}
+      {status !== 'Terminated' && noticeReason && <Tag tone="warning">{t('subscriptions.noticed')}</Tag>}
+    </>
+  );
+}
+
 const Success = ({ row }: { row: Subscription }) => useFormat().percent(row.success, 1);
 
 const Environment = ({ row }: { row: Subscription }) => useKeyedText()(`environment.${row.environment}`);
@@ -90,7 +100,7 @@ export const subscriptionColumns = (word: (field: Field) => string): Column<Subs
     title: word('status'),
     narrow: 'always',
     space: 130,
-    cell: ({ status }) => <StatusTag kind="subscription" state={status} />,
+    cell: (row) => <Status row={row} />,
   },
   {
     key: 'endingAt',

@@ -25,6 +25,7 @@ export function ExtendDialog({ row, onClose }: { row: SubscriberRow; onClose: ()
     <AskDialog<Draft>
       title={t('subscribers.extend.title', { name })}
       subtitle={t('subscribers.extend.now', { at: format.date(row.endingAt && lastMoment(row.endingAt)) })}
+      effects={row.noticeReason === null ? [] : [t('subscribers.extend.noticeBack')]}
       action={t('subscribers.act.extend')}
       onSubmit={send}
       onClose={onClose}

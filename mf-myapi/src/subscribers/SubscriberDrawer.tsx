@@ -3,6 +3,7 @@ import { orderPaths } from '@titian/shared-contracts/order';
 import type { SubscriberRow } from '@titian/shared-contracts/subscription';
 import {
   Facts,
+  lastMoment,
   Link,
   Notice,
   QueryView,
@@ -58,6 +59,7 @@ function Terms({ row }: { row: SubscriberRow }) {
 
 function View({ row }: { row: SubscriberRow }) {
   const { t } = useTranslation('myapi');
+  const format = useFormat();
   const asked = askedOf(row);
   const mayDecide = row.allowed.includes('decide');
   return (
@@ -67,6 +69,11 @@ function View({ row }: { row: SubscriberRow }) {
           {hold.reason}
         </Notice>
       ))}
+      {row.status !== 'Terminated' && row.noticeReason && row.endingAt && (
+        <Notice tone="warning" title={t('subscribers.notice', { at: format.date(lastMoment(row.endingAt)) })}>
+          {row.noticeReason}
+        </Notice>
+      )}
       {row.status === 'Terminated' && row.terminatedReason && (
         <Notice tone="info" title={t('subscribers.ended')}>
           {row.terminatedReason}

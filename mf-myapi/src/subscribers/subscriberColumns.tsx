@@ -43,6 +43,7 @@ function Status({ row }: { row: SubscriberRow }) {
     <span className={css.status}>
       <StatusTag kind="subscription" state={row.status} />
       {asks && <Tag tone="warning">{t('subscribers.asks')}</Tag>}
+      {row.status !== 'Terminated' && row.noticeReason && <Tag tone="warning">{t('subscribers.noticed')}</Tag>}
       {row.status === 'Suspended' && (
         <span className={css.quiet}>{row.holds.map(({ by }) => t(`subscribers.hold.${by}`)).join(', ')}</span>
       )}

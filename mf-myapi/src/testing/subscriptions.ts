@@ -26,7 +26,7 @@ export const subscriber = (changes: Partial<SubscriberRow> = {}): SubscriberRow 
   environment: 'Production',
   startingAt: '2026-06-20T02:00:00Z',
   endingAt: '2027-06-20T02:00:00Z',
-  terminatedReason: null,
+  ...{ noticeReason: null, terminatedReason: null },
   orderId: id(75),
   ...{ quota: basic.quota, limit: 1_000, stopOnQuota: true, used: 400, forecast: null, success: 0.999 },
   period: { from: '2026-11-19T16:00:00Z', resetsAt: '2026-11-20T16:00:00Z', usedUpOn: null },

@@ -10,6 +10,8 @@ export const TREND_DAYS = 30;
 export const BOOST_DAYS = 90;
 /** Most calls that a boost adds to a period. */
 export const BOOST_CALLS = 1_000_000_000;
+/** Days from today to the last day of a subscription that its provider ends with notice, at least (marketplace.md §3). */
+export const END_NOTICE_DAYS = 7;
 /** The furthest last day that an end is moved to, months from today in the portal's zone. */
 export const EXTEND_MONTHS = 60;
 

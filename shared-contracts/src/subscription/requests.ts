@@ -5,7 +5,7 @@ import { BOOST_CALLS, BOOST_DAYS } from './limits';
 import { WithReason } from './reason';
 
 /** What the consumer asks of the provider beyond the terms that were granted (marketplace.md §3, change request). The terms go on meanwhile. */
-export const RequestState = z.enum(['Requested', 'Granted', 'Refused']);
+export const RequestState = z.enum(['Requested', 'Granted', 'Refused', 'Withdrawn']);
 export type RequestState = z.infer<typeof RequestState>;
 
 const asked = {

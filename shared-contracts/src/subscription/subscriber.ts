@@ -32,6 +32,10 @@ export const SubscribersPage = z.extend(page(SubscriberRow), {
   waitingOrders: z.int(),
 });
 
+/** How a provider ends a subscription: with notice, after its last day in the portal's zone, or at once where none is named. */
+export const SubscriptionEnding = z.extend(WithReason, { lastDay: z.optional(Day) });
+export type SubscriptionEnding = z.infer<typeof SubscriptionEnding>;
+
 /** Most subscriptions that are changed in one call. */
 export const SUBSCRIBERS_AT_ONCE = 100;
 
@@ -84,9 +88,9 @@ export const subscriber = {
     method: 'POST',
     path: `${root}/:id/terminate`,
     access: 'subscription.approve',
-    summary: 'End for good as the provider',
+    summary: 'End for good as the provider: with notice of seven days or more, or at once',
     params: IdParams,
-    body: WithReason,
+    body: SubscriptionEnding,
     response: Nothing,
   }),
   changePackage: endpoint({
@@ -102,7 +106,7 @@ export const subscriber = {
     method: 'POST',
     path: `${root}/:id/end`,
     access: 'subscription.approve',
-    summary: 'Set a later end date',
+    summary: 'Set a later end date; it takes a notice of the end back',
     params: IdParams,
     body: z.extend(WithReason, { until: Day }),
     response: Nothing,
@@ -135,6 +139,8 @@ export const subscriber = {
       act: z.enum(['suspend', 'resume', 'terminate']),
       /** Needed but for `resume`. */
       reason: z.optional(WithReason.shape.reason),
+      /** Of `terminate` with notice only. */
+      lastDay: SubscriptionEnding.shape.lastDay,
     }),
     response: z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) }),
   }),

@@ -63,6 +63,8 @@ export const SubscriptionFacts = z.extend(SubscriptionUse, {
   environment: Environment,
   startingAt: Timestamp,
   endingAt: z.nullable(Timestamp),
+  /** Why its provider ends it at `endingAt`, once notice of that was given. */
+  noticeReason: z.nullable(z.string()),
   terminatedReason: z.nullable(z.string()),
   /** The newest ten, newest first; at most one of each is undecided. */
   boosts: z.array(SubscriptionBoost),
@@ -86,6 +88,7 @@ export const Subscription = z.extend(SubscriptionFacts, {
       'createKey',
       'askBoost',
       'askExtension',
+      'withdraw',
       'changePackage',
       'orderAgain',
       'move',
@@ -174,6 +177,22 @@ export const subscription = {
     body: ExtensionRequest,
     response: SubscriptionExtension,
     status: 201,
+  }),
+  withdrawBoost: endpoint({
+    method: 'POST',
+    path: '/api/subscription-boosts/:id/withdraw',
+    access: 'subscription.update',
+    summary: 'Take a boost that was asked back, while nobody has decided',
+    params: IdParams,
+    response: Nothing,
+  }),
+  withdrawExtension: endpoint({
+    method: 'POST',
+    path: '/api/subscription-extensions/:id/withdraw',
+    access: 'subscription.update',
+    summary: 'Take a later end that was asked back, while nobody has decided',
+    params: IdParams,
+    response: Nothing,
   }),
 };
 

@@ -60,6 +60,10 @@ export const ORDER_SENTENCES = {
     my: 'Menolak kuota tambahan bagi langganan {target}',
     en: 'Refused a boost of the subscription {target}',
   },
+  BOOST_WITHDRAW: {
+    my: 'Menarik balik permohonan kuota tambahan bagi langganan {target}',
+    en: 'Withdrew the request for a boost of the subscription {target}',
+  },
   BOOST_CLOSE: {
     my: 'Permohonan kuota tambahan berakhir bersama langganan {target}',
     en: 'A boost that was asked lapsed with the subscription {target}',
@@ -76,9 +80,17 @@ export const ORDER_SENTENCES = {
     my: 'Menolak lanjutan bagi langganan {target}',
     en: 'Refused to extend the subscription {target}',
   },
+  EXTENSION_WITHDRAW: {
+    my: 'Menarik balik permohonan lanjutan bagi langganan {target}',
+    en: 'Withdrew the request to extend the subscription {target}',
+  },
   EXTENSION_CLOSE: {
     my: 'Permohonan lanjutan berakhir bersama langganan {target}',
     en: 'An extension that was asked lapsed with the subscription {target}',
+  },
+  SUBSCRIPTION_NOTICE: {
+    my: 'Memberi notis penamatan langganan {target}',
+    en: 'Gave notice of the end of the subscription {target}',
   },
   SUBSCRIPTION_TERMINATE: { my: 'Menamatkan langganan {target}', en: 'Ended the subscription {target}' },
   APP_CREATE: { my: 'Mendaftarkan aplikasi {target}', en: 'Registered the application {target}' },

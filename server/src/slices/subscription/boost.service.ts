@@ -9,12 +9,12 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { decided } from './decided';
+import { decided, withdrawn } from './decided';
 import { DAY } from './quota-period';
 import { auditBoost } from './request-audit';
 import { daysOf, toBoost } from './requests.repository';
 import { mustBeInForce } from './subscription-states';
-import type { SubscriptionRecord } from './subscription.repository';
+import type { Side, SubscriptionRecord } from './subscription.repository';
 import { toChange } from './subscription.service';
 import { subscriptionBoost } from './subscription.tables';
 
@@ -24,6 +24,16 @@ type Asked = Incoming<typeof contract.askBoost>['body'];
 function termOf({ startingAt }: Pick<SubscriptionRecord, 'startingAt'>, now: Date, days: number) {
   const fromAt = startingAt > now ? startingAt : now;
   return { fromAt, untilAt: new Date(fromAt.getTime() + days * DAY) };
+}
+
+/** Locks the subscription that a boost was asked for, of those that the caller reaches on a side; 404 otherwise. */
+async function lockOf(tx: Db, call: Call, boostId: string, side: Side): Promise<SubscriptionRecord> {
+  const [found] = await tx
+    .select({ id: subscriptionBoost.subscriptionId })
+    .from(subscriptionBoost)
+    .where(eq(subscriptionBoost.id, boostId));
+  if (!found) throw notFound();
+  return toChange(tx, call, found.id, side);
 }
 
 /** Calls on top of a quota and a rate for a time: the consumer asks, the provider decides. The data plane has it within seconds, and ends it by its clock. */
@@ -51,9 +61,7 @@ export const createBoostService = (db: Db) => ({
   decide: (call: Call, boostId: string, decision: RequestDecision): Promise<null> =>
     db.transaction(async (tx) => {
       const at = eq(subscriptionBoost.id, boostId);
-      const [found] = await tx.select({ id: subscriptionBoost.subscriptionId }).from(subscriptionBoost).where(at);
-      if (!found) throw notFound();
-      const row = await toChange(tx, call, found.id, 'Provider');
+      const row = await lockOf(tx, call, boostId, 'Provider');
       const [before] = await tx.select().from(subscriptionBoost).where(at);
       const values = decided(call, before!, decision);
       const isGranted = values.state === 'Granted';
@@ -69,6 +77,18 @@ export const createBoostService = (db: Db) => ({
       await auditBoost(row)(tx, call, { action, before: before!, after: after!, reason });
       const code = isGranted ? ('subscription.boost.granted' as const) : ('subscription.boost.refused' as const);
       await emit(tx, call, { code, subscriptionId: row.id, boostId });
+      return null;
+    }),
+
+  /** The consumer takes back what nobody has decided. */
+  withdraw: (call: Call, boostId: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const at = eq(subscriptionBoost.id, boostId);
+      const row = await lockOf(tx, call, boostId, 'Consumer');
+      const [before] = await tx.select().from(subscriptionBoost).where(at);
+      const [after] = await tx.update(subscriptionBoost).set(withdrawn(call, before!)).where(at).returning();
+      await auditBoost(row)(tx, call, { action: 'BOOST_WITHDRAW', before: before!, after: after! });
+      await emit(tx, call, { code: 'subscription.boost.withdrawn', subscriptionId: row.id, boostId });
       return null;
     }),
 });

@@ -21,3 +21,9 @@ export function decided(
   const decisionReason = given.decision === 'refuse' ? given.reason : null;
   return { state: after, decidedBy: actor.id, decidedAt: now, decisionReason };
 }
+
+/** What a withdrawal changes of a request. Throws 409 where it is decided already. */
+export const withdrawn = ({ now }: Call, { state }: { state: RequestState }) => ({
+  state: requestStates.move('withdraw', state),
+  decidedAt: now,
+});

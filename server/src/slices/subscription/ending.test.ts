@@ -52,16 +52,16 @@ describe('the export of the own subscriptions', () => {
 });
 
 describe('the end of a subscription', () => {
-  it('is announced 30, 7 and 1 days before, once each, however many servers look', async () => {
+  it('is announced 60, 30, 7 and 1 days before, once each, however many servers look', async () => {
     const { db } = here.portal;
-    const { subscriptionNo } = await endingOn(40);
+    const { subscriptionNo } = await endingOn(61);
     const counts: number[] = [];
-    for (const days of [0, 9, 1, 1, 22, 1, 5, 0]) {
+    for (const days of [0, 1, 1, 29, 1, 22, 1, 5, 0]) {
       here.portal.pass(days * DAY);
       await Promise.all(Array.from({ length: 6 }, () => remindOfEnd(db, now())));
       counts.push(await reminded(subscriptionNo));
     }
-    expect(counts).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+    expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
   });
 
   it('is announced once where the earlier days were missed, and not after it', async () => {
@@ -79,15 +79,15 @@ describe('the end of a subscription', () => {
     const { db } = here.portal;
     const { id, subscriptionNo } = await endingOn(6);
     await remindOfEnd(db, now());
-    const until = inDays(60).toISOString().slice(0, 10);
+    const until = inDays(65).toISOString().slice(0, 10);
     const extended = await (
       await here.portal.as('tenantadmin')
     ).call(subscriber.extend, { params: { id }, body: { until, reason: 'Projek disambung dua bulan lagi.' } });
     expect(extended.status).toBe(200);
-    here.portal.pass(10 * DAY);
+    here.portal.pass(3 * DAY);
     await remindOfEnd(db, now());
     expect(await reminded(subscriptionNo)).toBe(1);
-    here.portal.pass(30 * DAY);
+    here.portal.pass(10 * DAY);
     await remindOfEnd(db, now());
     expect(await reminded(subscriptionNo)).toBe(2);
   });

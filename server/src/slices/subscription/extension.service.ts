@@ -13,13 +13,14 @@ import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { approvalChain } from '../catalogue';
 import { dayOf, endOfDay } from '../../wire/portal-day';
-import { decided } from './decided';
+import { decided, withdrawn } from './decided';
 import { monthsAfter } from './months-after';
+import { ownerDecides } from './owner-decides';
 import { auditExtension } from './request-audit';
 import { toExtension } from './requests.repository';
 import { changeSubscription } from './subscription-change';
 import { subscriptionStates } from './subscription-states';
-import { createSubscriptionRepository, type SubscriptionRecord } from './subscription.repository';
+import { createSubscriptionRepository, type Side, type SubscriptionRecord } from './subscription.repository';
 import { toChange } from './subscription.service';
 import { subscriptionExtension } from './subscription.tables';
 
@@ -58,8 +59,8 @@ async function grantAsked(
 }
 
 /**
- * Sets the end of a locked subscription, and tells both sides. An extension that was asked is granted by it if it goes as far: it could only be
- * refused afterwards, though its subscriber has what they asked.
+ * Sets the end of a locked subscription, which takes a notice of its end back, and tells both sides. An extension that was asked is granted by
+ * it if it goes as far: it could only be refused afterwards, though its subscriber has what they asked.
  */
 async function extend(
   tx: Db,
@@ -70,7 +71,7 @@ async function extend(
   const endingAt = newEnd(row, until, call.now);
   await changeSubscription(tx, call, row, {
     action: 'SUBSCRIPTION_EXTEND',
-    values: { endingAt, remindedDays: null },
+    values: { endingAt, remindedDays: null, noticeReason: null },
     reason,
   });
   const extensionId = await grantAsked(tx, call, row, { until, decisionReason });
@@ -83,10 +84,22 @@ async function extend(
   );
 }
 
-/** Whether orders of a subscription's package are approved at once; then a later end needs no decision either. */
-async function isAutomatic(tx: Db, call: Call, id: string): Promise<boolean> {
-  const row = await createSubscriptionRepository(tx).find(call.actor, id, { side: 'Consumer', now: call.now });
-  return row !== null && approvalChain(row).levels.length === 0;
+/** Whether the organisation's order of a subscription's package would be approved at once; then a later end needs no decision either. */
+async function isAutomatic(tx: Db, { actor, now }: Call, held: SubscriptionRecord): Promise<boolean> {
+  const row = await createSubscriptionRepository(tx).find(actor, held.id, { side: 'Consumer', now });
+  if (row === null) return false;
+  const isDecided = await ownerDecides(tx, [held], { organizationId: held.organizationId, now });
+  return approvalChain({ ...row, ownerDecides: isDecided(held) }).levels.length === 0;
+}
+
+/** Locks the subscription of which a later end was asked, of those that the caller reaches on a side; 404 otherwise. */
+async function lockOf(tx: Db, call: Call, extensionId: string, side: Side): Promise<SubscriptionRecord> {
+  const [found] = await tx
+    .select({ id: subscriptionExtension.subscriptionId })
+    .from(subscriptionExtension)
+    .where(eq(subscriptionExtension.id, extensionId));
+  if (!found) throw notFound();
+  return toChange(tx, call, found.id, side);
 }
 
 /** A later end of a subscription: the consumer asks and the provider decides, or the provider sets it. */
@@ -100,7 +113,7 @@ export const createExtensionService = (db: Db) => ({
         .from(subscriptionExtension)
         .where(isOpenOf(id));
       if (pending) throw new Problem(409, 'subscription.alreadyAsked');
-      const isGranted = await isAutomatic(tx, call, id);
+      const isGranted = await isAutomatic(tx, call, row);
       const [made] = await tx
         .insert(subscriptionExtension)
         .values({
@@ -118,12 +131,7 @@ export const createExtensionService = (db: Db) => ({
   decide: (call: Call, extensionId: string, decision: RequestDecision): Promise<null> =>
     db.transaction(async (tx) => {
       const at = eq(subscriptionExtension.id, extensionId);
-      const [found] = await tx
-        .select({ id: subscriptionExtension.subscriptionId })
-        .from(subscriptionExtension)
-        .where(at);
-      if (!found) throw notFound();
-      const row = await toChange(tx, call, found.id, 'Provider');
+      const row = await lockOf(tx, call, extensionId, 'Provider');
       const [before] = await tx.select().from(subscriptionExtension).where(at);
       const values = decided(call, before!, decision);
       if (values.state === 'Granted') {
@@ -134,6 +142,18 @@ export const createExtensionService = (db: Db) => ({
       const reason = values.decisionReason ?? undefined;
       await auditExtension(row)(tx, call, { action: 'EXTENSION_REFUSE', before: before!, after: after!, reason });
       await emit(tx, call, { code: 'subscription.extension.refused', subscriptionId: row.id, extensionId });
+      return null;
+    }),
+
+  /** The consumer takes back what nobody has decided. */
+  withdraw: (call: Call, extensionId: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const at = eq(subscriptionExtension.id, extensionId);
+      const row = await lockOf(tx, call, extensionId, 'Consumer');
+      const [before] = await tx.select().from(subscriptionExtension).where(at);
+      const [after] = await tx.update(subscriptionExtension).set(withdrawn(call, before!)).where(at).returning();
+      await auditExtension(row)(tx, call, { action: 'EXTENSION_WITHDRAW', before: before!, after: after! });
+      await emit(tx, call, { code: 'subscription.extension.withdrawn', subscriptionId: row.id, extensionId });
       return null;
     }),
 

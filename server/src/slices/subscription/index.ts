@@ -4,6 +4,7 @@ import { subscriptionRoutes } from './subscription.routes';
 import { subscriptionEvents } from './subscription.events';
 import { subscriptionJobs } from './subscription.jobs';
 
+export { agreedPrice } from './agreed-price';
 export { holdAll, releaseAll } from './holds';
 export { endSubscriptionsOf } from './subscription-change';
 export { ownerDecides } from './owner-decides';

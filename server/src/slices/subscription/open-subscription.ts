@@ -56,7 +56,7 @@ async function endReplaced(tx: Db, call: PublicCall, grant: Grant, subscriptionN
   await endSubscription(tx, call, before, {
     by: 'Consumer',
     reason: `Replaced by ${subscriptionNo}.`,
-    isMailed: false,
+    isReplaced: true,
   });
   return [before.versionId, ...before.earlierVersionIds];
 }

@@ -27,16 +27,17 @@ function endedInPeriod(now: Date): SQL {
     and ${subscription.terminatedAt} >= case ${ownQuota} ->> 'unit' ${sql.join(cases, sql` `)} end)`;
 }
 
-const isHeldByProvider = sql`${subscription.holds} @> '[{"by":"Provider"}]'`;
+/** Its provider has suspended it, or given notice of its end. */
+const isObjectedTo = sql`(${subscription.holds} @> '[{"by":"Provider"}]' or ${subscription.noticeReason} is not null)`;
 /** What was opened after an end was decided on in its knowledge. */
 const nothingSince = sql`not exists (select from ${subscription} as later
   where later.organization_id = ${subscription.organizationId} and later.project_id = ${subscription.projectId}
     and later.environment = ${subscription.environment} and later.created_at > ${subscription.terminatedAt})`;
 
 /**
- * Which of these APIs an organisation may not subscribe to without the owner's decision, whatever a package says: where the owner suspended a
- * subscription of the organisation or ended one, and where one ended while its quota's period still runs. Otherwise an order that is approved at
- * once would lift a hold, or begin a quota anew. Once the owner has agreed to another subscription, what ended before is settled.
+ * Which of these APIs an organisation may not subscribe to without the owner's decision, nor keep longer, whatever a package says: where the
+ * owner suspended a subscription of the organisation, gave notice of its end or ended one, and where one ended while its quota's period still
+ * runs. Otherwise what is approved at once would lift a hold, undo a notice, or begin a quota anew. Once the owner has agreed to another subscription, what ended before is settled.
  */
 export async function ownerDecides(
   db: Db,
@@ -46,7 +47,7 @@ export async function ownerDecides(
   const projectIds = [...new Set(wishes.map(({ projectId }) => projectId))];
   if (projectIds.length === 0 || organizationId === null) return () => false;
   const ended = sql`(${subscription.status} = 'Terminated' and ${nothingSince}
-    and (${isHeldByProvider} or ${subscription.terminatedBy} = 'Provider' or ${endedInPeriod(now)}))`;
+    and (${isObjectedTo} or ${subscription.terminatedBy} = 'Provider' or ${endedInPeriod(now)}))`;
   const found = await db
     .selectDistinct({ projectId: subscription.projectId, environment: subscription.environment })
     .from(subscription)
@@ -55,7 +56,7 @@ export async function ownerDecides(
       and(
         eq(subscription.organizationId, organizationId),
         inArray(subscription.projectId, projectIds),
-        sql`((${subscription.status} <> 'Terminated' and ${isHeldByProvider}) or ${ended})`,
+        sql`((${subscription.status} <> 'Terminated' and ${isObjectedTo}) or ${ended})`,
       ),
     );
   const keys = new Set(found.map(keyOf));

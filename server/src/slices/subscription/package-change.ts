@@ -9,6 +9,7 @@ import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiPackage } from '../catalogue/catalogue.tables';
 import { orderItem } from '../order/order.tables';
+import { agreedPrice } from './agreed-price';
 import { mustHaveRoom } from './room';
 import { changeSubscription } from './subscription-change';
 import { subscriptionStates } from './subscription-states';
@@ -26,7 +27,7 @@ export async function packagesFor(db: Db, { projectId, packageId, orderItemId }:
   const [ordered] = await db.select().from(orderItem).where(eq(orderItem.id, orderItemId));
   const ofProject = eq(apiPackage.projectId, projectId);
   const all = await db.select().from(apiPackage).where(ofProject).orderBy(apiPackage.position, apiPackage.id);
-  const priced = all.map((one) => (one.id === ordered!.packageId ? { ...one, price: ordered!.price } : one));
+  const priced = all.map((one) => ({ ...one, price: agreedPrice(one, ordered!) }));
   const { price: paid } = priced.find(({ id }) => id === packageId)!;
   return priced.filter(({ id, state, price }) => id !== packageId && state === 'Published' && !isDearer(price, paid));
 }

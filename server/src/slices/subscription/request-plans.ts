@@ -40,8 +40,8 @@ async function load({ db }: PlanContext, request: Request) {
   return { row, words: { until: new Date(endOfDay(row.untilDay).getTime() - 1) }, kind: 'extension' as const };
 }
 
-/** Asks those who decide, by mail too, and tells those who look after the API; the consumer's side is told that it was sent. */
-export async function planRequested(context: PlanContext, request: Request): Promise<{ notices: Notice<Code>[] }> {
+/** Tells those who decide, by mail too, and those who look after the API. */
+async function planForProvider(context: PlanContext, request: Request, what: 'requested' | 'withdrawn') {
   const facts = await subscriptionFacts(context.db, request.subscriptionId);
   const { row, words, kind } = await load(context, request);
   const { readers, causeId } = context;
@@ -49,16 +49,19 @@ export async function planRequested(context: PlanContext, request: Request): Pro
   const watchers = (await readers.developersOf(facts.providerId)).filter(
     ({ id }) => !deciders.some((one) => one.id === id),
   );
-  const code = `subscription.${kind}.requested` as const;
-  const common = { code, severity: 'info' as const, params: { ...facts.params, ...words }, quote: row.reason };
+  const code: Code = `subscription.${kind}.${what}`;
+  const quote = what === 'requested' ? row.reason : undefined;
+  const common = { code, severity: 'info' as const, params: { ...facts.params, ...words }, quote };
   const link = subscriptionPaths.subscriber(request.subscriptionId);
-  return {
-    notices: [
-      { ...common, to: others(distinct(deciders), causeId), link, mail: true },
-      { ...common, to: others(watchers, causeId), link, mail: false },
-    ],
-  };
+  const notices: Notice<Code>[] = [
+    { ...common, to: others(distinct(deciders), causeId), link, mail: true },
+    { ...common, to: others(watchers, causeId), link, mail: false },
+  ];
+  return { notices };
 }
+export const planRequested = (context: PlanContext, request: Request) => planForProvider(context, request, 'requested');
+/** Tells everybody who was asked that there is nothing to decide any more. */
+export const planWithdrawn = (context: PlanContext, request: Request) => planForProvider(context, request, 'withdrawn');
 
 /** Who asked, as long as the subscription is in that person's reach. */
 async function askerOf(

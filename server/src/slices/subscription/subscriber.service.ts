@@ -8,6 +8,7 @@ import { oneByOne } from '../../http/one-by-one';
 import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { EXPORT_COLUMNS } from './export-columns';
+import { checkLastDay, endAsProvider } from './notice';
 import { packagesFor } from './package-change';
 import { createSubscriberRepository } from './subscriber.repository';
 import { createSubscriptionRepository } from './subscription.repository';
@@ -53,12 +54,19 @@ export const createSubscriberService = (db: Db) => {
     },
 
     /** The same act on several, each in a transaction of its own. */
-    many(call: Call, { ids, act, reason }: Many) {
-      if (act !== 'resume' && reason === undefined) throw invalid('/reason', 'validation.required');
+    many(call: Call, { ids, act, reason = '', lastDay }: Many) {
+      if (act !== 'resume' && reason === '') throw invalid('/reason', 'validation.required');
+      if (lastDay !== undefined && act !== 'terminate') throw invalid('/lastDay');
       if (act === 'terminate' && !allows(call.actor.permissions, 'subscription.approve'))
         throw new Problem(403, 'forbidden');
+      if (lastDay !== undefined) checkLastDay(lastDay, call.now);
+      const send = {
+        suspend: (id: string) => acts.suspend(call, id, reason),
+        resume: (id: string) => acts.resume(call, id),
+        terminate: (id: string) => endAsProvider(db, call, id, { reason, lastDay }),
+      };
       const rows = [...new Set(ids)].map((id) => ({ id }));
-      return oneByOne(rows, ({ id }) => (act === 'resume' ? acts.resume(call, id) : acts[act](call, id, reason!)));
+      return oneByOne(rows, ({ id }) => send[act](id));
     },
   };
 };

@@ -10,6 +10,7 @@ interface Change {
     | 'SUBSCRIPTION_HOLD'
     | 'SUBSCRIPTION_RELEASE'
     | 'SUBSCRIPTION_TERMINATE'
+    | 'SUBSCRIPTION_NOTICE'
     | 'SUBSCRIPTION_PACKAGE'
     | 'SUBSCRIPTION_EXTEND'
     | 'SUBSCRIPTION_MOVE';
@@ -29,9 +30,10 @@ export const audit = auditOf<SubscriptionRecord>({
     quotaOverride,
     startingAt,
     endingAt,
+    noticeReason,
     ...ended
   }) => ({
-    ...{ status, holds, versionId, earlierVersionIds, packageId, quotaOverride, startingAt, endingAt },
+    ...{ status, holds, versionId, earlierVersionIds, packageId, quotaOverride, startingAt, endingAt, noticeReason },
     ...{ terminatedAt: ended.terminatedAt, terminatedReason: ended.terminatedReason },
   }),
 });
@@ -52,8 +54,8 @@ interface Ending {
   reason?: string;
   /** When it ended; now by default. */
   endingAt?: Date;
-  /** Whether its consumers are told of it by mail, as they are but where another subscription takes its place. */
-  isMailed?: boolean;
+  /** Whether another subscription takes its place: then its consumers aren't told of the end by mail, and a notice of its end is settled. */
+  isReplaced?: boolean;
 }
 
 /** Ends a locked subscription for good; what its consumer had asked of it is refused with it, and who asked is told. */
@@ -61,11 +63,12 @@ export async function endSubscription(
   tx: Db,
   call: PublicCall,
   row: SubscriptionRecord,
-  { by, reason, endingAt = call.now, isMailed = true }: Ending,
+  { by, reason, endingAt = call.now, isReplaced = false }: Ending,
 ): Promise<void> {
   const status = subscriptionStates.move('terminate', row.status);
-  const values = { status, terminatedAt: call.now, terminatedReason: reason ?? null, terminatedBy: by, endingAt };
-  await closeRequests(tx, call, row, isMailed);
+  const ended = { status, terminatedAt: call.now, terminatedReason: reason ?? null, terminatedBy: by, endingAt };
+  const values = isReplaced ? { ...ended, noticeReason: null } : ended;
+  await closeRequests(tx, call, row, !isReplaced);
   await changeSubscription(tx, call, row, { action: 'SUBSCRIPTION_TERMINATE', values, reason });
 }
 

@@ -4,7 +4,7 @@ import { type HoldSide, subscriptionPaths } from '@titian/shared-contracts/subsc
 import type * as z from 'zod/mini';
 import type { SliceEvents } from '../../events/catalogue';
 import { others, type Notice, type PlanContext } from '../../events/plan';
-import { planClosed, planGranted, planRefused, planRequested } from './request-plans';
+import { planClosed, planGranted, planRefused, planRequested, planWithdrawn } from './request-plans';
 import { consumersOf, subscriptionFacts } from './subscription-facts';
 import { SUBSCRIPTION_MESSAGES } from './subscription.messages';
 
@@ -22,8 +22,10 @@ export interface SubscriptionEvents {
   'subscription.suspended': About & { by: z.infer<typeof HoldSide>; reason: string };
   'subscription.resumed': About;
   'subscription.terminated': About & { reason: string };
-  /** Its last day comes. */
-  'subscription.ending': About;
+  /** Its provider ends it, with notice. */
+  'subscription.noticeGiven': About & { reason: string };
+  /** Its last day comes; with the reason where its provider gave notice of it. */
+  'subscription.ending': About & { reason?: string };
   /** Its last day has passed. */
   'subscription.ended': About;
   /** It goes on with another package, and `fields` are the response fields that it may read from then on where these are others than before. */
@@ -35,12 +37,14 @@ export interface SubscriptionEvents {
   'subscription.boost.requested': About & { boostId: string };
   'subscription.boost.granted': About & { boostId: string };
   'subscription.boost.refused': About & { boostId: string };
+  'subscription.boost.withdrawn': About & { boostId: string };
   /** Its subscription has ended before anybody decided. */
   'subscription.boost.closed': About & { boostId: string; endIsMailed: boolean };
   'subscription.extension.requested': About & { extensionId: string };
   /** Its end was set, as late as was asked or later. */
   'subscription.extension.granted': About & { extensionId: string };
   'subscription.extension.refused': About & { extensionId: string };
+  'subscription.extension.withdrawn': About & { extensionId: string };
   'subscription.extension.closed': About & { extensionId: string; endIsMailed: boolean };
   /** Four fifths of the quota, and all of it, are used; each once in a period. */
   'subscription.quotaNear': Warned;
@@ -91,6 +95,13 @@ const moved = (context: PlanContext, payload: SubscriptionEvents['subscription.m
   return notifyBothSides('subscription.movedFields', 'warning', { fields: namesOf(fields) })(context, payload);
 };
 
+/** Only what ends by its date may be extended without more ado. */
+const ending = (context: PlanContext, payload: SubscriptionEvents['subscription.ending']) =>
+  notifyBothSides(payload.reason === undefined ? 'subscription.ending' : 'subscription.noticeEnding', 'warning')(
+    context,
+    payload,
+  );
+
 /** Tells the consumer how far a quota is used. Beyond it, by the package, calls are refused or pass. */
 const warn =
   (level: 'near' | 'usedUp') =>
@@ -120,7 +131,8 @@ export const subscriptionEvents: SliceEvents<SubscriptionEvents, Code> = {
     'subscription.suspended': notifyBothSides('subscription.suspended', 'warning'),
     'subscription.resumed': notifyBothSides('subscription.resumed', 'success'),
     'subscription.terminated': notifyBothSides('subscription.terminated', 'error'),
-    'subscription.ending': notifyBothSides('subscription.ending', 'warning'),
+    'subscription.noticeGiven': notifyBothSides('subscription.noticeGiven', 'warning'),
+    'subscription.ending': ending,
     'subscription.ended': notifyBothSides('subscription.ended', 'warning'),
     'subscription.moved': moved,
     'subscription.versionMoved': notifyBothSides('subscription.versionMoved', 'info'),
@@ -129,9 +141,11 @@ export const subscriptionEvents: SliceEvents<SubscriptionEvents, Code> = {
     'subscription.extension.requested': planRequested,
     'subscription.boost.granted': planGranted,
     'subscription.boost.refused': planRefused,
+    'subscription.boost.withdrawn': planWithdrawn,
     'subscription.boost.closed': planClosed,
     'subscription.extension.granted': planGranted,
     'subscription.extension.refused': planRefused,
+    'subscription.extension.withdrawn': planWithdrawn,
     'subscription.extension.closed': planClosed,
     'subscription.quotaNear': warn('near'),
     'subscription.quotaUsedUp': warn('usedUp'),

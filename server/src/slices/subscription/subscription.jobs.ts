@@ -1,19 +1,33 @@
 import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { emit } from '../../events/emit';
+import type { PublicCall } from '../../http/call';
 import { eachApart } from '../../jobs/each-apart';
 import type { Job } from '../../jobs/job.runner';
 import { reminderSpans } from '../../jobs/reminder-spans';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { warnOfQuotas } from './quota-warnings';
+import { REMINDERS } from './reminders';
 import { endSubscription } from './subscription-change';
+import type { SubscriptionRecord } from './subscription.repository';
 import { subscription } from './subscription.tables';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Days before the end of a subscription at which both sides are reminded (marketplace.md §0.4). */
-const REMINDERS = [30, 7, 1] as const;
+
+/** Ends what is due: by its date, or by its provider where that gave notice. */
+async function endDue(tx: Db, call: PublicCall, row: SubscriptionRecord): Promise<void> {
+  const { id: subscriptionId, noticeReason: reason } = row;
+  const endingAt = row.endingAt!;
+  if (reason === null) {
+    await endSubscription(tx, call, row, { by: 'System', endingAt });
+    await emit(tx, call, { code: 'subscription.ended', subscriptionId });
+  } else {
+    await endSubscription(tx, call, row, { by: 'Provider', reason, endingAt });
+    await emit(tx, call, { code: 'subscription.terminated', subscriptionId, reason });
+  }
+}
 
 /** Ends subscriptions whose last day has passed, each in a transaction of its own (marketplace.md §22.6); returns how many. */
 export async function endOverdue(db: Db, now: Date): Promise<number> {
@@ -27,9 +41,7 @@ export async function endOverdue(db: Db, now: Date): Promise<number> {
         .where(and(eq(subscription.id, id), isOver))
         .for('no key update');
       if (!row) return false;
-      const call = systemCall(now);
-      await endSubscription(tx, call, row, { by: 'System', endingAt: row.endingAt! });
-      await emit(tx, call, { code: 'subscription.ended', subscriptionId: id });
+      await endDue(tx, systemCall(now), row);
       return true;
     }),
   );
@@ -47,13 +59,14 @@ export const remindOfEnd = (db: Db, now: Date): Promise<number> =>
     const due = await db.select({ id: subscription.id }).from(subscription).where(isDue);
     return eachApart(due, ({ id }) =>
       db.transaction(async (tx) => {
-        const claimed = await tx
+        const [claimed] = await tx
           .update(subscription)
           .set({ remindedDays: days })
           .where(and(eq(subscription.id, id), isDue))
-          .returning({ id: subscription.id });
-        if (claimed.length === 0) return false;
-        await emit(tx, systemCall(now), { code: 'subscription.ending', subscriptionId: id });
+          .returning({ reason: subscription.noticeReason });
+        if (!claimed) return false;
+        const reason = claimed.reason ?? undefined;
+        await emit(tx, systemCall(now), { code: 'subscription.ending', subscriptionId: id, reason });
         return true;
       }),
     );

@@ -46,6 +46,31 @@ export const SUBSCRIPTION_MESSAGES = {
       en: '{subscriptionNo} (application {application}) is valid until {until}. Ask for an extension before that; afterwards calls are refused.',
     },
   },
+  'subscription.noticeGiven': {
+    kind: kind('subscription', { my: 'Notis penamatan langganan', en: 'Notice of the end of a subscription' }),
+    title: {
+      my: 'Langganan {api} ditamatkan oleh pemiliknya pada {until}',
+      en: 'Subscription to {api} is ended by its owner on {until}',
+    },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) boleh digunakan hingga {until}; selepas itu panggilan ditolak. Lanjutan atau pesanan baharu diputuskan oleh pemilik.',
+      en: '{subscriptionNo} (application {application}) can be used until {until}; afterwards calls are refused. The owner decides on an extension or a new order.',
+    },
+  },
+  'subscription.noticeEnding': {
+    kind: kind('subscription', {
+      my: 'Langganan hampir ditamatkan oleh pemiliknya',
+      en: 'A subscription is soon ended by its owner',
+    }),
+    title: {
+      my: 'Langganan {api} ditamatkan pada {until}, seperti yang dinotiskan',
+      en: 'Subscription to {api} is ended on {until}, as was announced',
+    },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) boleh digunakan hingga {until}; selepas itu panggilan ditolak.',
+      en: '{subscriptionNo} (application {application}) can be used until {until}; afterwards calls are refused.',
+    },
+  },
   'subscription.ended': {
     kind: kind('subscription', { my: 'Langganan sampai ke tarikh tamat', en: 'A subscription reached its end' }),
     title: { my: 'Langganan {api} telah tamat', en: 'Subscription to {api} has ended' },
@@ -116,6 +141,18 @@ export const SUBSCRIPTION_MESSAGES = {
       en: 'What was asked for {subscriptionNo} (application {application}), {more}, was refused. Its limits stay as they are.',
     },
   },
+  'subscription.boost.withdrawn': {
+    kind: kind(
+      'subscription',
+      { my: 'Permohonan kuota tambahan ditarik balik', en: 'A boost is not asked for any more' },
+      { needs: 'api.view' },
+    ),
+    title: { my: 'Permohonan kuota tambahan {api} ditarik balik', en: 'The boost of {api} is not asked for any more' },
+    body: {
+      my: '{consumer} menarik balik permohonan {more} ({subscriptionNo}, aplikasi {application}). Tiada apa-apa yang perlu diputuskan.',
+      en: '{consumer} has withdrawn its request for {more} ({subscriptionNo}, application {application}). There is nothing to decide.',
+    },
+  },
   'subscription.boost.closed': {
     kind: kind('subscription', {
       my: 'Permohonan kuota tambahan berakhir bersama langganan',
@@ -153,6 +190,18 @@ export const SUBSCRIPTION_MESSAGES = {
     body: {
       my: '{subscriptionNo} (aplikasi {application}) tidak dilanjutkan hingga {until}. Tarikh tamatnya kekal.',
       en: '{subscriptionNo} (application {application}) is not extended until {until}. It ends as before.',
+    },
+  },
+  'subscription.extension.withdrawn': {
+    kind: kind(
+      'subscription',
+      { my: 'Permohonan lanjutan langganan ditarik balik', en: 'An extension is not asked for any more' },
+      { needs: 'api.view' },
+    ),
+    title: { my: 'Permohonan lanjutan {api} ditarik balik', en: 'The extension of {api} is not asked for any more' },
+    body: {
+      my: '{consumer} menarik balik permohonan melanjutkan {subscriptionNo} (aplikasi {application}) hingga {until}. Tiada apa-apa yang perlu diputuskan.',
+      en: '{consumer} has withdrawn its request to extend {subscriptionNo} (application {application}) until {until}. There is nothing to decide.',
     },
   },
   'subscription.extension.closed': {

@@ -56,6 +56,7 @@ const ACTS: Record<Act, (actor: Actor, facts: Facts) => boolean> = {
     updates(actor) && row.status === 'Subscribed' && !isAsked(requests.boosts),
   askExtension: (actor, { subscription: row, requests }) =>
     updates(actor) && row.status !== 'Terminated' && row.endingAt !== null && !isAsked(requests.extensions),
+  withdraw: (actor, { requests: { boosts, extensions } }) => updates(actor) && isAsked([...boosts, ...extensions]),
   changePackage: mayEnlarge,
   move: (actor, { subscription: row, versions: { newer } }) =>
     updates(actor) && row.status === 'Subscribed' && newer !== null && newer.faults.length === 0,

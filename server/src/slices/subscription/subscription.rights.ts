@@ -48,6 +48,8 @@ export const rights: Rights = {
     },
     'subscription.askBoost': row('subscription', consumers, { calls: 10, days: 2, reason: REASON }),
     'subscription.askExtension': row('subscription', consumers, { until: '2029-12-31', reason: REASON }),
+    'subscription.withdrawBoost': row('boost', consumers),
+    'subscription.withdrawExtension': row('extension', consumers),
     'subscriber.list': 'open',
     'subscriber.export': 'open',
     'subscription.export': 'open',

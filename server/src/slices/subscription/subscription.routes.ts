@@ -7,6 +7,7 @@ import { notFound } from '../../http/problem';
 import { createBoostService } from './boost.service';
 import { EXPORT_COLUMNS } from './export-columns';
 import { createExtensionService } from './extension.service';
+import { endAsProvider } from './notice';
 import { moveSubscription } from './move.service';
 import { changePackage } from './package-change';
 import { createSubscriberService } from './subscriber.service';
@@ -53,6 +54,8 @@ const consumerRoutes: FastifyPluginAsync = async (app) => {
   mount(app, subscription.move, (call, { params, body }) => moveSubscription(db, call, params.id, body.versionId));
   mount(app, subscription.askBoost, (call, { params, body }) => boosts.ask(call, params.id, body));
   mount(app, subscription.askExtension, (call, { params, body }) => extensions.ask(call, params.id, body));
+  mount(app, subscription.withdrawBoost, (call, { params }) => boosts.withdraw(call, params.id));
+  mount(app, subscription.withdrawExtension, (call, { params }) => extensions.withdraw(call, params.id));
 };
 
 /** The provider's side. */
@@ -68,7 +71,7 @@ const providerRoutes: FastifyPluginAsync = async (app) => {
   mount(app, subscriber.detail, (call, { params }) => subscribers.detail(call, params.id));
   mount(app, subscriber.suspend, (call, { params, body }) => service.suspend(call, params.id, body.reason));
   mount(app, subscriber.resume, (call, { params }) => service.resume(call, params.id));
-  mount(app, subscriber.terminate, (call, { params, body }) => service.terminate(call, params.id, body.reason));
+  mount(app, subscriber.terminate, (call, { params, body }) => endAsProvider(db, call, params.id, body));
   mount(app, subscriber.changePackage, (call, { params, body }) => changePackage(db, call, params.id, body));
   mount(app, subscriber.extend, (call, { params, body }) => extensions.set(call, params.id, body));
   mount(app, subscriber.decideBoost, (call, { params, body }) => boosts.decide(call, params.id, body));

@@ -23,6 +23,7 @@ export const samples: Samples<SubscriptionEvents> = {
   },
   'subscription.resumed': { payload, notified: [...providers, 'client'] },
   'subscription.terminated': { payload: (made) => ({ ...payload(made), reason }), notified: [...providers, 'client'] },
+  'subscription.noticeGiven': { payload: (made) => ({ ...payload(made), reason }), notified: [...providers, 'client'] },
   'subscription.ending': { payload, notified: [...providers, 'client'] },
   'subscription.ended': { payload, notified: [...providers, 'client'] },
   'subscription.moved': { payload: (made) => ({ ...payload(made), reason }), notified: [...providers, 'client'] },
@@ -31,6 +32,7 @@ export const samples: Samples<SubscriptionEvents> = {
   'subscription.boost.requested': { payload: boostOf, notified: providers },
   'subscription.boost.granted': { payload: boostOf, notified: [...providers, 'client'] },
   'subscription.boost.refused': { payload: boostOf, notified: [...providers, 'client'] },
+  'subscription.boost.withdrawn': { payload: boostOf, notified: providers },
   'subscription.boost.closed': {
     payload: async (made) => ({ ...(await boostOf(made)), endIsMailed: true }),
     notified: ['client'],
@@ -38,6 +40,7 @@ export const samples: Samples<SubscriptionEvents> = {
   'subscription.extension.requested': { payload: extensionOf, notified: providers },
   'subscription.extension.granted': { payload: extensionOf, notified: [...providers, 'client'] },
   'subscription.extension.refused': { payload: extensionOf, notified: [...providers, 'client'] },
+  'subscription.extension.withdrawn': { payload: extensionOf, notified: providers },
   'subscription.extension.closed': {
     payload: async (made) => ({ ...(await extensionOf(made)), endIsMailed: true }),
     notified: ['client'],

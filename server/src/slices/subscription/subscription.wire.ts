@@ -2,6 +2,7 @@ import { commonFields } from '@titian/shared-contracts/plane';
 import type { Subscription, SubscriberRow, SubscriptionFacts } from '@titian/shared-contracts/subscription';
 import type { Call } from '../../http/call';
 import { revisionOf, toProject } from '../catalogue';
+import { agreedPrice } from './agreed-price';
 import type { Figures } from './figures';
 import { forecastOf } from './forecast';
 import { periodOf } from './quota-period';
@@ -37,9 +38,7 @@ function toUse({ subscription, pack, usage, figures }: FullSubscription, now: Da
   };
 }
 
-/** The package at the price at which it was ordered; one that a provider chose later has its own. */
-const toPackage = ({ pack, ordered }: SubscriptionRow) =>
-  ordered.packageId === pack.id ? { ...pack, price: ordered.price } : pack;
+const toPackage = ({ pack, ordered }: SubscriptionRow) => ({ ...pack, price: agreedPrice(pack, ordered) });
 
 function toFacts(row: FullSubscription, now: Date): SubscriptionFacts {
   const { subscription, application, organization, orderId, requests } = row;

@@ -28,9 +28,10 @@ export interface BulkDialogProps<V extends object> {
   /** Label of the submit button, a verb. */
   action: string;
   danger?: boolean;
+  initial?: Partial<V>;
   onSubmit: (values: V) => Promise<BulkOutcome>;
-  /** The message for the number of items that succeeded. */
-  done: (count: number) => string;
+  /** The message for the number of items that succeeded, with what was filled in. */
+  done: (count: number, values: V) => string;
   /** The title for the number of items that failed. */
   failed: (count: number) => string;
   onClose: () => void;
@@ -44,6 +45,7 @@ export function BulkDialog<V extends object>({
   items,
   action,
   danger,
+  initial,
   onSubmit,
   done,
   failed,
@@ -57,7 +59,7 @@ export function BulkDialog<V extends object>({
   const [left, setLeft] = useState<BulkOutcome['failed']>([]);
   const [sending, send] = useSending(async (values: V) => {
     const outcome = await onSubmit(values);
-    if (outcome.done.length > 0) toast({ title: done(outcome.done.length), severity: 'success' });
+    if (outcome.done.length > 0) toast({ title: done(outcome.done.length, values), severity: 'success' });
     if (outcome.failed.length === 0) return onClose();
     setDirty(false);
     setLeft(outcome.failed);
@@ -81,7 +83,7 @@ export function BulkDialog<V extends object>({
           </ul>
         </Notice>
       ) : (
-        <ResourceForm<V> id={id} onSubmit={send} onDirty={setDirty}>
+        <ResourceForm<V> id={id} initialValues={initial} onSubmit={send} onDirty={setDirty}>
           <ul className={css.list}>
             {items.map((item) => (
               <li key={item.id}>

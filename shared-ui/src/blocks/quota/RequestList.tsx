@@ -16,6 +16,7 @@ const TONES: Record<RequestState | 'over' | 'inForce', Tone> = {
   inForce: 'success',
   over: 'neutral',
   Refused: 'error',
+  Withdrawn: 'neutral',
 };
 
 /** The boosts and extensions of a subscription in one list, newest first. */
