@@ -3,8 +3,10 @@ import { cart, type CartLine } from '@titian/shared-contracts/cart';
 import { type ApiCard, type ApiDetail, catalogue, type CataloguePage } from '@titian/shared-contracts/catalogue';
 import { order, type OrderDetail, type OrderItem, type QueueItem } from '@titian/shared-contracts/order';
 import { project, type ProjectRow } from '@titian/shared-contracts/project';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { portalDay } from '../slices/catalogue';
+import { order as orderSlice } from '../slices/order';
+import { setting } from '../storage/schema';
 import { rows } from '../storage/rows';
 import { buildDemoPortal, type Reply } from '../testing/build';
 
@@ -139,4 +141,20 @@ describe('the approval of an order', () => {
       }
     }
   }, 120_000);
+});
+
+it('nobody is reminded at the first start of what was due before it', async () => {
+  const [begun] = await portal.db.select().from(setting).where(eq(setting.key, 'demo.seededAt'));
+  const job = orderSlice.jobs(portal.app).find(({ name }) => name === 'order.remind')!;
+  const remindedAt = async (time: number) => {
+    await job.run(new Date(time));
+    const [sent] = await rows<{ count: number }>(
+      portal.db,
+      sql`select count(*)::int as count from outbox where code in ('order.item.due', 'order.item.overdue', 'order.item.unanswered')`,
+    );
+    return sent!.count;
+  };
+  const start = Date.parse(String(begun!.value));
+  expect(await remindedAt(start)).toBe(0);
+  expect(await remindedAt(start + 5 * 86_400_000)).toBeGreaterThan(0);
 });

@@ -40,6 +40,7 @@ export const JOB_NAMES: Record<string, LocalText> = {
   'notification.digest': { my: 'Ringkasan pemberitahuan', en: 'Digests of notifications' },
   'order.expire': { my: 'Tamatkan pesanan tanpa keputusan', en: 'Expire undecided orders' },
   'order.release': { my: 'Lepaskan pesanan yang dipegang', en: 'Release held orders' },
+  'order.remind': { my: 'Peringatan keputusan pesanan', en: 'Reminders of orders to decide' },
   'password.warn': { my: 'Peringatan tamat kata laluan', en: 'Reminders of expiring passwords' },
   'policy.takeEffect': { my: 'Kuatkuasakan kadar yang diumumkan', en: 'Bring announced rates into force' },
   'registration.lapse': { my: 'Tamatkan pendaftaran tanpa pengesahan', en: 'Lapse unconfirmed registrations' },

@@ -1,5 +1,5 @@
 import { chargesCalls, monthlyCapacity, tiersOf } from '@titian/shared-contracts/catalogue';
-import { orderState } from '../../slices/order';
+import { orderState, remindedBy } from '../../slices/order';
 import type { DemoItem, DemoOrder } from '../content/orders';
 import { AGENCIES } from '../content/agencies';
 import { officeMoment } from './days';
@@ -53,6 +53,19 @@ function addEvents({ context: { random } }: World, ledger: Ledger, { placing, it
     ledger.events.push({ id: id ?? random.id(moment), orderId: order.id, at: moment, code, actorId, params });
   }
 }
+
+/** When an item is due, and what was reminded of before the demo began: of that nobody is told once more at its first start. */
+function clockOf(
+  { context: { now } }: World,
+  { order, lastChange }: Pick<Placing, 'order' | 'lastChange'>,
+  { state, days }: { state: DemoItem['state']; days: number },
+): Pick<ItemRow, 'slaDueAt' | 'askedAt' | 'remindedPercent'> {
+  const slaDueAt = new Date(order.createdAt!.getTime() + days * DAY);
+  return state === 'InfoRequested'
+    ? { slaDueAt, askedAt: lastChange }
+    : { slaDueAt, remindedPercent: remindedBy({ slaDueAt, days }, now) };
+}
+
 function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem): void {
   const { context, organizations, people } = world;
   const { random } = context;
@@ -88,8 +101,8 @@ function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem)
     claimedAt: isClaimed ? lastChange : null,
     conditions: item.state === 'ApprovedWithConditions' ? item.reason : null,
     refusalCode: item.refusalCode ?? null,
-    reason: item.state === 'ApprovedWithConditions' ? null : (item.reason ?? null),
-    slaDueAt: new Date(order.createdAt!.getTime() + AGENCIES[agency].slaDays * DAY),
+    reason: item.state === 'Rejected' ? (item.reason ?? null) : null,
+    ...clockOf(world, { order, lastChange }, { state: item.state, days: AGENCIES[agency].slaDays }),
     decidedAt: isOpen ? null : steps.length === 0 ? order.createdAt : lastChange,
     rowVersion: 1 + steps.filter(({ state }) => state === 'Approved').length,
   };

@@ -10,6 +10,8 @@ interface CostWords {
   atMost: (amount: string) => string;
   forCalls: (amount: string, calls: string) => string;
   atMostForCalls: (amount: string, calls: string) => string;
+  forQuota: (amount: string, calls: string) => string;
+  andBeyond: (estimate: string) => string;
 }
 
 const WORDS: Record<Locale, CostWords> = {
@@ -22,6 +24,9 @@ const WORDS: Record<Locale, CostWords> = {
     atMost: (amount) => `paling banyak ${amount} sebulan`,
     forCalls: (amount, calls) => `${amount} sebulan bagi ${calls} panggilan`,
     atMostForCalls: (amount, calls) => `paling banyak ${amount} sebulan, jika kuota ${calls} panggilan habis digunakan`,
+    forQuota: (amount, calls) =>
+      `${amount} sebulan bagi seluruh kuota ${calls} panggilan, dan panggilan melebihinya turut dikenakan bayaran`,
+    andBeyond: (estimate) => `${estimate}, dan panggilan melebihi kuota turut dikenakan bayaran`,
   },
   en: {
     free: 'free of charge',
@@ -32,6 +37,9 @@ const WORDS: Record<Locale, CostWords> = {
     atMost: (amount) => `at most ${amount} a month`,
     forCalls: (amount, calls) => `${amount} a month for ${calls} calls`,
     atMostForCalls: (amount, calls) => `at most ${amount} a month, if the quota of ${calls} calls is used up`,
+    forQuota: (amount, calls) =>
+      `${amount} a month for the whole quota of ${calls} calls, and calls beyond it are charged too`,
+    andBeyond: (estimate) => `${estimate}, and calls beyond a quota are charged too`,
   },
 };
 
@@ -49,19 +57,22 @@ const numbersOf = (locale: Locale) => {
 export const moneyIn = (locale: Locale) => numbersOf(locale).money;
 
 /** The month's cost of one item in words, with the calls that it is for. */
-export function itemCostText({ fixed, tiers, calls, stated, estimate }: MonthlyCost, locale: Locale): string {
+export function itemCostText({ fixed, tiers, calls, stated, beyond, estimate }: MonthlyCost, locale: Locale): string {
   const words = WORDS[locale];
   const { number, money } = numbersOf(locale);
   if (!chargesCalls(tiers)) return fixed === 0 ? words.free : words.fixed(money(fixed));
-  return (stated ? words.forCalls : words.atMostForCalls)(money(estimate), number(calls));
+  const unstated = beyond ? words.forQuota : words.atMostForCalls;
+  return (stated ? words.forCalls : unstated)(money(estimate), number(calls));
 }
 
-function sumText({ fixed, metered, estimate, stated }: CostSum, locale: Locale): string {
+function sumText({ fixed, metered, estimate, stated, beyond }: CostSum, locale: Locale): string {
   const words = WORDS[locale];
   const { money } = numbersOf(locale);
   if (!metered) return fixed === 0 ? words.free : words.fixed(money(fixed));
   const base = fixed === 0 ? words.noFixed : words.fixed(money(fixed));
-  return words.metered(base, (stated ? words.estimate : words.atMost)(money(estimate)));
+  const guess = words.estimate(money(estimate));
+  const sum = stated ? guess : words.atMost(money(estimate));
+  return words.metered(base, beyond ? words.andBeyond(guess) : sum);
 }
 
 /** The month's cost of several items in both languages: the fixed sum, calls as used, and the sum of the estimates. */

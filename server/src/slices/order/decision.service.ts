@@ -87,6 +87,8 @@ async function ask(tx: Db, call: Call, row: FullItem, { reason }: Ask): Promise<
     askedAt: call.now,
     claimedBy: call.actor.id,
     claimedAt: call.now,
+    // From now on it is the requester who is reminded.
+    remindedPercent: null,
   };
   await changeItem(tx, call, row, { move: 'ask', event: 'asked', action: 'ORDER_ASK', values, reason });
   const question = { orderId: row.order.id, ...authorOf(call.actor), body: reason, internal: false, at: call.now };

@@ -200,6 +200,8 @@ describe('asking', () => {
     const asked = await detail(placed.id);
     expect(asked.items[0]).toMatchObject({ state: 'InfoRequested', allowed: ['answer', 'withdraw'] });
     expect(asked.messages).toMatchObject([{ body: 'Which counters will see it?', mine: false }]);
+    const question = { itemId: item.id, reason: 'Which counters will see it?' };
+    expect(asked.events.at(-1)).toMatchObject({ code: 'asked', params: question });
     expect(await approve(here.tenantadmin, asked.items[0])).toMatchObject({ status: 409 });
 
     here.portal.pass(3 * 86_400_000);

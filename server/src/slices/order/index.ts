@@ -8,6 +8,7 @@ import { orderFileRules } from './letters';
 export { OPEN_STATES } from './item-states';
 export { orderState } from './order-state';
 export { ownedOrders } from './owned';
+export { remindedBy } from './reminded';
 export { ordersWaiting } from './waiting';
 export type { OrderEventCode } from './timeline';
 

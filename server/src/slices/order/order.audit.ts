@@ -10,9 +10,9 @@ export const auditOrderState = auditOf<Pick<Order, 'id' | 'orderNo' | 'state'>>(
   seen: ({ state }) => ({ state }),
 });
 
-/** An item has no number of its own: the log names it by its order's. */
+/** An item has no number of its own: the log names it by its order's. Which reminder was sent is no change of the item. */
 export const auditItem = auditOf<Item & { orderNo: string }>({
   logType: 'Order',
   target: ({ id, orderNo }) => ({ type: 'orderItem', id, label: orderNo }),
-  seen: ({ orderNo: _orderNo, ...item }) => item,
+  seen: ({ orderNo: _orderNo, remindedPercent: _reminded, ...item }) => item,
 });

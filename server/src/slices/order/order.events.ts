@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { totalCost } from '@titian/shared-contracts/catalogue';
-import { orderPaths } from '@titian/shared-contracts/order';
 import { user } from '../../storage/schema';
-import { sumCostText } from './cost-words';
 import { orderMessage } from './order.tables';
 import type { SliceEvents } from '../../events/catalogue';
-import { listed } from '../../events/fill';
-import { others, type Plan, type PlanContext, type Refresh, type Notice } from '../../events/plan';
-import { distinct, type Reader, stillAmong } from '../../events/readers';
-import { lastDue } from './last-due';
-import { sideOf, tenantsOf } from './note-side';
+import { others, type Params, type Plan, type PlanContext } from '../../events/plan';
+import type { Reader } from '../../events/readers';
+import { decidersAndAbove, decidersOf } from './deciders';
+import { isOpen } from './item-states';
 import { orderFacts, type ItemFacts, type OrderFacts } from './order-facts';
+import { askedFor, type OrderNotice, paramsOf, refreshOf, toDeciders, toProvider, toRequester } from './order-notices';
+import { holdersOf, notedOf, orderHoldersOf, partsOf, requestersOf } from './order-readers';
 import { ORDER_MESSAGES } from './order.messages';
 
 export interface OrderEvents {
@@ -25,6 +23,11 @@ export interface OrderEvents {
   'order.item.infoRequested': { orderId: string; itemId: string; reason: string };
   'order.item.answered': { orderId: string; itemId: string };
   'order.item.withdrawn': { orderId: string; itemId: string };
+  /** Part of the days for a decision is over, then all of them. */
+  'order.item.due': { orderId: string; itemId: string };
+  'order.item.overdue': { orderId: string; itemId: string };
+  /** Half of the days for the requester's answer are over. */
+  'order.item.unanswered': { orderId: string; itemId: string };
   /** Nobody decided, or the requester did not answer, in twice the provider's days. */
   'order.item.expired': { orderId: string; itemId: string };
   'order.cancelled': { orderId: string };
@@ -35,199 +38,135 @@ declare module '../../events/catalogue' {
 }
 type Code = keyof typeof ORDER_MESSAGES;
 
-const OPEN = ['PendingApproval', 'InProgress', 'InfoRequested'];
-
-const paramsOf = (order: OrderFacts, item?: ItemFacts) => ({
-  orderNo: order.orderNo,
-  requester: order.requester.displayName,
-  consumer: order.consumer,
-  due: order.slaDueAt,
-  ...(item && { api: item.name, provider: item.provider }),
-});
-/** What an order asks for, or one provider's part of it: the names, and what they cost together. */
-const askedFor = (items: readonly ItemFacts[]) => ({
-  apis: listed(items.map(({ name }) => name)),
-  cost: sumCostText(totalCost(items.map(({ cost }) => cost))),
-});
-const queueLink = (order: OrderFacts) => `${orderPaths.manageOrders()}?q=${encodeURIComponent(order.orderNo)}`;
-
-const refreshOf = (order: OrderFacts): Refresh => ({
-  ...{ event: 'order', payload: { orderId: order.id } },
-  organizationIds: [...new Set([order.organizationId, ...order.items.map(({ providerId }) => providerId)])],
-});
-
-/**
- * Who ordered, as long as that person still acts for the agency; else all of it who do; else who can name somebody. The order belongs to the
- * agency, and people leave it.
- */
-async function requestersOf({ readers }: PlanContext, { organizationId, requester }: OrderFacts): Promise<Reader[]> {
-  const staff = await readers.staffOf(organizationId);
-  const administrators = await readers.tenantAdministratorsOf(organizationId);
-  const reaching = distinct([...staff, ...administrators, ...(await readers.byRoles(['SuperAdministrator']))]);
-  const acting = staff.filter((one) => one.may('order.update'));
-  return stillAmong([requester.id], reaching, acting.length > 0 ? acting : administrators);
+interface OfItem {
+  orderId: string;
+  itemId: string;
 }
+const DAY = 86_400_000;
 
-/** Notices for the provider's side: those who may decide are linked to the queue, the others to the order. */
-function toProvider(order: OrderFacts, readers: Reader[], notice: Omit<Notice<Code>, 'to' | 'link'>): Notice<Code>[] {
-  const [deciders, watchers] = [true, false].map((may) => readers.filter((one) => one.may('order.approve') === may));
-  return [
-    { ...notice, to: deciders!, link: queueLink(order) },
-    { ...notice, to: watchers!, link: orderPaths.order(order.id), mail: false },
-  ];
-}
-
-const toRequester = (order: OrderFacts, to: Reader[], notice: Omit<Notice<Code>, 'to' | 'link'>): Notice<Code> => ({
-  ...notice,
-  to,
-  link: orderPaths.order(order.id),
-});
-
-async function load({ db }: PlanContext, orderId: string, itemId?: string) {
+async function loadItem({ db }: PlanContext, { orderId, itemId }: OfItem) {
   const order = await orderFacts(db, orderId);
   const item = order.items.find(({ id }) => id === itemId);
-  if (itemId && !item) throw new Error(`Order ${orderId} has no item ${itemId}.`);
+  if (!item) throw new Error(`Order ${orderId} has no item ${itemId}.`);
   return { order, item };
 }
+
+/** When an item ends whose question nobody answers: after twice the provider's days. */
+const answerBy = ({ askedAt, slaDays }: ItemFacts): Params =>
+  askedAt ? { expiresAt: new Date(askedAt.getTime() + 2 * slaDays * DAY) } : {};
 
 /** Notifies the requester of a change of one item, by mail too. */
 const notifyRequester =
   (
-    code: 'order.item.approved' | 'order.item.rejected' | 'order.item.infoRequested' | 'order.item.expired',
-    severity: Notice<Code>['severity'],
+    code:
+      | 'order.item.approved'
+      | 'order.item.rejected'
+      | 'order.item.infoRequested'
+      | 'order.item.unanswered'
+      | 'order.item.expired',
+    severity: OrderNotice['severity'],
   ) =>
-  async (
-    context: PlanContext,
-    { orderId, itemId, ...rest }: { orderId: string; itemId: string; reason?: string; conditions?: string },
-  ) => {
-    const { order, item } = await load(context, orderId, itemId);
+  async (context: PlanContext, { reason, conditions, ...ids }: OfItem & { reason?: string; conditions?: string }) => {
+    const { order, item } = await loadItem(context, ids);
     const to = await requestersOf(context, order);
-    const common = { code, severity, params: paramsOf(order, item), mail: true, quote: rest.reason ?? rest.conditions };
-    return { notices: [toRequester(order, to, common)], refresh: refreshOf(order) };
+    const params = { ...paramsOf(order, item), ...answerBy(item) };
+    const notice = { code, severity, params, mail: true, quote: reason ?? conditions };
+    return { notices: [toRequester(order, to, notice)], refresh: await refreshOf(context, order) };
   };
 
-/** Who claimed an item, as long as that person may decide on it; else all its approvers. The platform may claim any. */
-async function holdersOf({ readers }: PlanContext, { claimedBy, providerId }: ItemFacts): Promise<Reader[]> {
-  const approvers = await readers.approversOf(providerId);
-  const all = distinct([...approvers, ...(await readers.byRoles(['SuperAdministrator']))]);
-  return stillAmong([claimedBy], all, approvers);
-}
-
-/** Notifies the approver who claimed an item, else all its approvers. */
-const notifyApprovers =
+/** Notifies the approver who claimed an item, else all whom it concerns. */
+const notifyHolders =
   (code: 'order.item.answered' | 'order.item.withdrawn') =>
-  async (context: PlanContext, { orderId, itemId }: { orderId: string; itemId: string }) => {
-    const { order, item } = await load(context, orderId, itemId);
-    const to = others(await holdersOf(context, item!), context.causeId);
-    const common = { code, severity: 'info' as const, params: paramsOf(order, item) };
-    return { notices: toProvider(order, to, common), refresh: refreshOf(order) };
+  async (context: PlanContext, ids: OfItem): Promise<Plan<Code>> => {
+    const { order, item } = await loadItem(context, ids);
+    const to = others(await holdersOf(context, order, item), context.causeId);
+    const notices = toProvider(order, to, { code, severity: 'info', params: paramsOf(order, item) });
+    return { notices, refresh: await refreshOf(context, order) };
   };
 
-/** Those who claimed items of the order, else all its approvers. */
-async function decidersOf(context: PlanContext, order: OrderFacts): Promise<Reader[]> {
-  const claimed = order.items.filter(({ claimedBy }) => claimedBy !== null);
-  const items = claimed.length > 0 ? claimed : order.items;
-  const holders: Reader[] = [];
-  for (const item of items) holders.push(...(await holdersOf(context, item)));
-  return distinct(holders);
-}
+type FindDeciders = (context: PlanContext, order: OrderFacts, item: ItemFacts) => Promise<Reader[]>;
 
-/** Those who decide on the items that an internal note of an agency is for. */
-async function notedOf(context: PlanContext, order: OrderFacts, organizationId: string | null): Promise<Reader[]> {
-  const tenants = await tenantsOf(context.db, [organizationId, ...order.items.map(({ providerId }) => providerId)]);
-  const providers = order.items.map(({ providerId: id }) => ({ id, tenantId: tenants.get(id)! }));
-  const side = sideOf({ id: organizationId, tenantId: tenants.get(organizationId) }, providers).map(({ id }) => id);
-  return decidersOf(context, { ...order, items: order.items.filter(({ providerId }) => side.includes(providerId)) });
-}
+/** Reminds of an item that waits for a decision. */
+const remind =
+  (code: 'order.item.due' | 'order.item.overdue', severity: OrderNotice['severity'], find: FindDeciders) =>
+  async (context: PlanContext, ids: OfItem): Promise<Plan<Code>> => {
+    const { order, item } = await loadItem(context, ids);
+    const to = await find(context, order, item);
+    return { notices: [toDeciders(order, item, to, { code, severity })], refresh: await refreshOf(context, order) };
+  };
 
-const refreshOnly = async (context: PlanContext, { orderId }: { orderId: string }): Promise<Plan<Code>> => {
-  const { order } = await load(context, orderId);
-  return { notices: [], refresh: refreshOf(order) };
-};
-
-/** Notifies every provider of its own items only, in one message. */
-async function submittedToProviders({ readers, causeId }: PlanContext, order: OrderFacts): Promise<Notice<Code>[]> {
-  const open = order.items.filter(({ state }) => OPEN.includes(state));
-  const providers = [...new Set(open.map(({ providerId }) => providerId))];
-  const notices: Notice<Code>[] = [];
-  for (const providerId of providers) {
-    const own = open.filter((item) => item.providerId === providerId);
-    const to = distinct([...(await readers.approversOf(providerId)), ...(await readers.developersOf(providerId))]);
-    const params = { ...paramsOf(order), ...askedFor(own), due: lastDue(own) };
-    notices.push(
-      ...toProvider(order, others(to, causeId), { code: 'order.submitted', severity: 'info', params, mail: true }),
-    );
-  }
-  return notices;
-}
+const refreshOnly = async (context: PlanContext, { orderId }: { orderId: string }): Promise<Plan<Code>> => ({
+  notices: [],
+  refresh: await refreshOf(context, await orderFacts(context.db, orderId)),
+});
 
 export const orderEvents: SliceEvents<OrderEvents, Code> = {
   messages: ORDER_MESSAGES,
   plans: {
     async 'order.submitted'(context, { orderId }) {
-      const { order } = await load(context, orderId);
-      const to = await requestersOf(context, order);
-      const params = { ...paramsOf(order), ...askedFor(order.items) };
-      const receipt = toRequester(order, to, { code: 'order.received', severity: 'success', params, mail: true });
-      return { notices: [receipt, ...(await submittedToProviders(context, order))], refresh: refreshOf(order) };
+      const order = await orderFacts(context.db, orderId);
+      const wordsOf = (items: ItemFacts[]) => ({ ...paramsOf(order), ...askedFor(items) });
+      const receipt = {
+        code: 'order.received',
+        severity: 'success',
+        params: wordsOf(order.items),
+        mail: true,
+      } as const;
+      const notices = [toRequester(order, await requestersOf(context, order), receipt)];
+      const open = order.items.filter(({ state }) => isOpen(state));
+      for (const { to, items } of await partsOf(context, order, open)) {
+        const notice = { code: 'order.submitted', severity: 'info', params: wordsOf(items), mail: true } as const;
+        notices.push(...toProvider(order, others(to, context.causeId), notice));
+      }
+      return { notices, refresh: await refreshOf(context, order) };
     },
     'order.item.claimed': refreshOnly,
     'order.item.released': refreshOnly,
-    async 'order.item.forwarded'(context, { orderId, itemId, step }) {
-      const { order, item } = await load(context, orderId, itemId);
-      const { readers, causeId } = context;
-      const to =
-        step === 'Tenant'
-          ? await readers.tenantAdministratorsOf(item!.providerId)
-          : await readers.byRoles(['SuperAdministrator']);
-      const common = {
-        code: 'order.item.forwarded' as const,
-        severity: 'info' as const,
-        params: paramsOf(order, item),
-        mail: true,
-      };
-      return { notices: toProvider(order, others(to, causeId), common), refresh: refreshOf(order) };
+    async 'order.item.forwarded'(context, { step, ...ids }) {
+      const { order, item } = await loadItem(context, ids);
+      const to = others(await decidersOf(context, order, { ...item, step }), context.causeId);
+      const notice = toDeciders(order, item, to, { code: 'order.item.forwarded', severity: 'info' });
+      return { notices: [notice], refresh: await refreshOf(context, order) };
     },
     'order.item.approved': notifyRequester('order.item.approved', 'success'),
     'order.item.rejected': notifyRequester('order.item.rejected', 'error'),
     'order.item.infoRequested': notifyRequester('order.item.infoRequested', 'warning'),
-    'order.item.answered': notifyApprovers('order.item.answered'),
+    'order.item.answered': notifyHolders('order.item.answered'),
+    'order.item.due': remind('order.item.due', 'warning', decidersOf),
+    'order.item.overdue': remind('order.item.overdue', 'error', decidersAndAbove),
+    'order.item.unanswered': notifyRequester('order.item.unanswered', 'warning'),
     'order.item.expired': notifyRequester('order.item.expired', 'warning'),
-    'order.item.withdrawn': notifyApprovers('order.item.withdrawn'),
+    'order.item.withdrawn': notifyHolders('order.item.withdrawn'),
     async 'order.cancelled'(context, { orderId }) {
-      const { order } = await load(context, orderId);
-      const to = await decidersOf(context, order);
-      const common = { code: 'order.cancelled' as const, severity: 'info' as const, params: paramsOf(order) };
-      return {
-        notices: toProvider(order, others(to, context.causeId), common),
-        refresh: refreshOf(order),
-      };
+      const order = await orderFacts(context.db, orderId);
+      const to = others(await orderHoldersOf(context, order), context.causeId);
+      const notice = { code: 'order.cancelled', severity: 'info', params: paramsOf(order) } as const;
+      return { notices: toProvider(order, to, notice), refresh: await refreshOf(context, order) };
     },
     async 'order.message'(context, { orderId, messageId }) {
-      const { order } = await load(context, orderId);
+      const order = await orderFacts(context.db, orderId);
       const [row] = await context.db
         .select({ message: orderMessage, author: user.displayName, organizationId: orderMessage.authorOrganizationId })
         .from(orderMessage)
         .innerJoin(user, eq(user.id, orderMessage.authorId))
         .where(eq(orderMessage.id, messageId));
       if (!row) throw new Error(`There is no message ${messageId}.`);
-      const common = {
-        code: 'order.message' as const,
-        severity: 'info' as const,
-        params: { orderNo: order.orderNo, author: row.author },
-        quote: row.message.body,
-      };
+      const { internal, authorId, body: quote } = row.message;
+      const params = { orderNo: order.orderNo, author: row.author };
+      const notice = { code: 'order.message', severity: 'info', params, quote } as const;
       // Where an agency orders from itself, only the requester is the requester's side.
       const isOwnOrder = order.items.some(({ providerId }) => providerId === order.organizationId);
       const isFromRequester =
-        row.message.authorId === order.requester.id || (row.organizationId === order.organizationId && !isOwnOrder);
-      const deciders = row.message.internal
+        authorId === order.requester.id || (row.organizationId === order.organizationId && !isOwnOrder);
+      const refresh = await refreshOf(context, order);
+      if (!isFromRequester && !internal) {
+        const to = await requestersOf(context, order);
+        return { notices: [toRequester(order, to, { ...notice, mail: true })], refresh };
+      }
+      const holders = internal
         ? await notedOf(context, order, row.organizationId)
-        : await decidersOf(context, order);
-      const toDeciders = toProvider(order, others(deciders, context.causeId), common);
-      if (isFromRequester || row.message.internal) return { notices: toDeciders, refresh: refreshOf(order) };
-      const to = await requestersOf(context, order);
-      return { notices: [toRequester(order, to, { ...common, mail: true })], refresh: refreshOf(order) };
+        : await orderHoldersOf(context, order);
+      return { notices: toProvider(order, others(holders, context.causeId), notice), refresh };
     },
   },
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { emit } from '../../events/emit';
 import { eachApart } from '../../jobs/each-apart';
@@ -7,42 +7,16 @@ import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { orderItem } from './order.tables';
+import { forEachDue } from './due-items';
 import { endClaim } from './end-claim';
 import { changeItem, endStep } from './item-change';
-import { createItemRepository, type FullItem } from './item.repository';
 import { OPEN_STATES } from './item-states';
+import { remindDeciders, remindRequesters } from './reminders';
 
-const HOUR = 3_600;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 /** marketplace.md §22.6: a claim without a decision ends after 48 hours; milliseconds. */
 const IDLE_CLAIM = 48 * HOUR * 1_000;
-
-/** Items that a condition on them and their providers matches; `id` for one of them only. */
-const dueItems = (db: Db, isDue: SQL | undefined, id?: string) =>
-  db
-    .select({ id: orderItem.id })
-    .from(orderItem)
-    .innerJoin(organization, eq(organization.id, orderItem.providerId))
-    .where(and(isDue, id === undefined ? undefined : eq(orderItem.id, id)))
-    .orderBy(orderItem.id);
-
-/**
- * Acts on each item that is due, in a transaction of its own, as long as it still is once it is locked: its people act meanwhile. Returns
- * how many.
- */
-async function forEachDue(
-  db: Db,
-  isDue: SQL | undefined,
-  act: (tx: Db, row: FullItem) => Promise<unknown>,
-): Promise<number> {
-  return eachApart(await dueItems(db, isDue), ({ id }) =>
-    db.transaction(async (tx) => {
-      const row = await createItemRepository(tx).lock(id);
-      if (!row || (await dueItems(tx, isDue, id)).length === 0) return false;
-      await act(tx, row);
-      return true;
-    }),
-  );
-}
 
 /** Ends claims whose approver has not decided in time; returns how many. */
 export async function releaseIdleClaims(db: Db, now: Date): Promise<number> {
@@ -93,6 +67,11 @@ export const orderJobs = ({ db }: FastifyInstance): Job[] => [
     name: 'order.release',
     everySeconds: HOUR,
     run: (now) => eachApart([releaseIdleClaims, releaseDeserted], (release) => release(db, now)),
+  },
+  {
+    name: 'order.remind',
+    everySeconds: 15 * MINUTE,
+    run: (now) => eachApart([remindDeciders, remindRequesters], (remind) => remind(db, now)),
   },
   { name: 'order.expire', everySeconds: HOUR, run: (now) => expireItems(db, now) },
 ];

@@ -34,6 +34,14 @@ export const ORDER_MESSAGES = {
       en: '{provider} has a question about order {orderNo}. The clock stops until you answer.',
     },
   },
+  'order.item.unanswered': {
+    kind: kind('order', { my: 'Soalan kepada anda belum dijawab', en: 'A question to you is not answered yet' }),
+    title: { my: '{api}: soalan belum dijawab', en: '{api}: a question is not answered yet' },
+    body: {
+      my: '{provider} masih menunggu jawapan anda dalam pesanan {orderNo}. Tanpa jawapan, permohonan luput pada {expiresAt}.',
+      en: '{provider} still waits for your answer in order {orderNo}. Without one, the request expires on {expiresAt}.',
+    },
+  },
   'order.item.expired': {
     kind: kind('order', { my: 'Permohonan luput tanpa keputusan', en: 'A request expired without a decision' }),
     title: { my: '{api}: permohonan luput', en: '{api}: request expired' },
@@ -67,8 +75,28 @@ export const ORDER_MESSAGES = {
     ),
     title: { my: '{api}: giliran anda membuat keputusan', en: '{api}: your decision is next' },
     body: {
-      my: 'Pesanan {orderNo} daripada {consumer} telah diluluskan pada peringkat sebelumnya.',
-      en: 'Order {orderNo} from {consumer} has passed the step before yours.',
+      my: 'Pesanan {orderNo} daripada {consumer} telah diluluskan pada peringkat sebelumnya. Keputusan perlu dibuat sebelum {due}.',
+      en: 'Order {orderNo} from {consumer} has passed the step before yours. A decision is due by {due}.',
+    },
+  },
+  'order.item.due': {
+    kind: kind(
+      'order',
+      { my: 'Keputusan anda masih ditunggu', en: 'Your decision is still awaited' },
+      { needs: 'order.approve' },
+    ),
+    title: { my: '{api}: keputusan perlu dibuat sebelum {due}', en: '{api}: a decision is due by {due}' },
+    body: {
+      my: 'Pesanan {orderNo} daripada {consumer} masih menunggu keputusan anda.',
+      en: 'Order {orderNo} from {consumer} still waits for your decision.',
+    },
+  },
+  'order.item.overdue': {
+    kind: kind('order', { my: 'Keputusan sudah lewat', en: 'A decision is overdue' }, { needs: 'order.approve' }),
+    title: { my: '{api}: keputusan sudah lewat', en: '{api}: the decision is overdue' },
+    body: {
+      my: 'Keputusan {provider} tentang pesanan {orderNo} daripada {consumer} perlu dibuat sebelum {due}, dan masih ditunggu.',
+      en: 'The decision of {provider} on order {orderNo} from {consumer} was due by {due}, and is still awaited.',
     },
   },
   'order.item.answered': {

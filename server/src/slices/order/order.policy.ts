@@ -51,7 +51,7 @@ export const isApproverOf = (actor: Actor, step: ApprovalLevel | null, provider:
 
 /** Whether the order is the actor's own wish, wherever the actor works now, and whoever has taken it over. */
 export const isOwnWish = (
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
   { requesterId, placedBy }: Pick<ItemFacts, 'requesterId' | 'placedBy'>,
 ): boolean => actor.id === requesterId || actor.id === placedBy;
 

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { authorOf } from '../../http/author';
 import type { Portal } from '../../testing/build';
 import type { Samples } from '../../testing/events/samples';
 import type { Rows } from '../../testing/matrix/rights';
 import type { OrderEvents } from './order.events';
-import { orderMessage } from './order.tables';
+import { orderItem, orderMessage } from './order.tables';
 
 const approvers = ['superadmin', 'tenantadmin'];
 const providers = ['superadmin', 'tenantadmin', 'developer'];
@@ -17,6 +18,13 @@ async function messageOf({ portal: { db, people }, rows }: { portal: Portal; row
   return { ...orderOf({ rows }), messageId: message!.id };
 }
 
+/** As if it had been asked about. */
+async function askedItem({ portal: { app, db }, rows }: { portal: Portal; rows: Rows }) {
+  const sample = itemOf({ rows });
+  await db.update(orderItem).set({ askedAt: app.clock() }).where(eq(orderItem.id, sample.itemId));
+  return sample;
+}
+
 export const samples: Samples<OrderEvents> = {
   'order.submitted': { payload: orderOf, notified: [...providers, 'client'] },
   'order.item.claimed': { payload: itemOf },
@@ -26,6 +34,9 @@ export const samples: Samples<OrderEvents> = {
   'order.item.rejected': { payload: (made) => ({ ...itemOf(made), reason }), notified: ['client'] },
   'order.item.infoRequested': { payload: (made) => ({ ...itemOf(made), reason }), notified: ['client'] },
   'order.item.answered': { payload: itemOf, notified: approvers },
+  'order.item.due': { payload: itemOf, notified: approvers },
+  'order.item.overdue': { payload: itemOf, notified: approvers },
+  'order.item.unanswered': { payload: askedItem, notified: ['client'] },
   'order.item.expired': { payload: itemOf, notified: ['client'] },
   'order.item.withdrawn': { payload: itemOf, notified: approvers },
   'order.cancelled': { payload: orderOf, notified: approvers },

@@ -104,6 +104,13 @@ describe('GET /api/orders/:id', () => {
     expect((await detail(client, placed.id)).body.cost).toEqual(none);
   });
 
+  it('has no cost at most where calls beyond the quota are answered', async () => {
+    const perCall = { price: { model: 'PerCall', amount: 0.3, currency: 'MYR' }, quota: { limit: 100, unit: 'month' } };
+    const placed = await placeOrder(client, [await api({}, { ...perCall, stopOnQuota: false })]);
+    const cost = { fixed: 0, estimate: 30, stated: false, beyond: true };
+    expect(placed).toMatchObject({ cost, items: [{ cost, package: { stopOnQuota: false } }] });
+  });
+
   it('shows approver and requester the same cost, by the quota that was granted', async () => {
     const perCall = { price: { model: 'PerCall', amount: 0.3, currency: 'MYR' }, quota: { limit: 100, unit: 'month' } };
     const placed = await placeOrder(client, [await api({}, perCall)]);

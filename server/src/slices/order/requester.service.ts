@@ -12,6 +12,7 @@ import { createItemRepository, type FullItem } from './item.repository';
 import { mustAllow } from './order-acts';
 import { auditOrderState } from './order.audit';
 import { isVisible } from './order.scope';
+import { remindedBy } from './reminded';
 import { createTimeline } from './timeline';
 
 /** The due date after an answer: the time that the item waited for it is added. */
@@ -36,7 +37,8 @@ export const createRequesterService = (db: Db) => ({
       const slaDueAt = resumedDue(row, call.now);
       // Whoever asked has as long with the answer as with a claim of their own.
       const claimedAt = row.item.claimedBy ? call.now : null;
-      const values = { slaDueAt, askedAt: null, claimedAt };
+      const remindedPercent = remindedBy({ slaDueAt, days: row.provider.approvalSlaDays }, call.now);
+      const values = { slaDueAt, remindedPercent, askedAt: null, claimedAt };
       await changeItem(tx, call, row, { move: 'answer', event: 'answered', action: 'ORDER_ANSWER', values });
       await tx
         .update(order)

@@ -129,6 +129,26 @@ describe('the letter of an order', () => {
     expect((await read((await fetchPdf(client, body.id, 'en')).bytes)).text).toContain('RM3,600.00');
   });
 
+  it.each([
+    [true, 'at most RM 30.00 a month, if the quota of 100 calls is used up', 'at most RM 30.00 a month'],
+    [
+      false,
+      'RM 30.00 a month for the whole quota of 100 calls, and calls beyond it are charged too',
+      'an estimated RM 30.00 a month, and calls beyond a quota are charged too',
+    ],
+  ])('says what a month costs at most only where calls beyond the quota stop: %s', async (stopOnQuota, item, sum) => {
+    const quota = { limit: 100, unit: 'month' as const };
+    const price = { model: 'PerCall' as const, amount: 0.3, currency: 'MYR' as const };
+    const made = await portal.make.api(
+      { organizationId: portal.organizations.provider.id },
+      { price, quota, stopOnQuota },
+    );
+    const { body } = await client.call(contract.checkout, { body: checkoutBody(await fillCart(client, [made])) });
+    const { items, facts } = await letterOf(client, body.id, 'en');
+    expect(items[0]!.notes[0]!.value).toBe(item);
+    expect(facts[0]!.value).toBe(`no fixed charge, and calls as used; ${sum}`);
+  });
+
   it('names each tier of a price, and the cost by tiers', async () => {
     const tiers = [
       { to: 1_000, unitPrice: 0.3 },
