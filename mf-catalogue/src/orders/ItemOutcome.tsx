@@ -15,7 +15,7 @@ export function ItemOutcome({ item, own }: { item: OrderItem; own: boolean }) {
   return (
     <>
       {refusalCode && <p className={css.refusal}>{word(`refusal.${refusalCode}`)}</p>}
-      {reason && state !== 'InfoRequested' && reason !== conditions && <p className={css.reason}>{reason}</p>}
+      {reason && <p className={css.reason}>{reason}</p>}
       {conditions && <p className={css.reason}>{t('order.conditions', { conditions })}</p>}
       {fields && (isGranted(state) || isOpen(state)) && (
         <>

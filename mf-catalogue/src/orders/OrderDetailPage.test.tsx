@@ -13,9 +13,19 @@ const open = (path = `/order-detail?id=${id(75)}`) => openPage(<OrderDetailPage 
 const showing = (data: OrderDetail) => server.use(reply(contract.detail, () => data));
 /** The item in `…/order-items/{id}/{act}`. */
 const itemOf = (url: URL) => url.pathname.split('/').at(-2);
+const approver = { id: id(60), displayName: 'Pegawai Pelulus' };
+const name = (text: string) => ({ my: text, en: text });
 const QUESTION = 'Adakah nama pemilik akan disimpan?';
+/** An event in which somebody asked about an item, as the server has it: the question is of the event, and a message. */
+const asked = (n: number, itemId: string, reason: string): OrderDetail['events'][number] => ({
+  ...{ id: id(n), at: `2026-11-19T0${n - 40}:00:00Z`, code: 'asked', actor: approver },
+  params: { itemId, reason, api: 'Semakan Hakmilik' },
+});
+const askedItem = item({ state: 'InfoRequested', allowed: ['answer', 'withdraw'] });
 const orderWithQuestion = order({
-  items: [item({ state: 'InfoRequested', reason: QUESTION, allowed: ['answer', 'withdraw'] })],
+  items: [askedItem],
+  events: [asked(42, askedItem.id, QUESTION)],
+  messages: [{ ...order().messages[0]!, id: id(51), author: approver, body: QUESTION, mine: false }],
 });
 
 beforeEach(() => {
@@ -69,6 +79,16 @@ it('shows what each item and the order cost, and what an item replaces', async (
   expect(screen.getByText('Menggantikan pakej Pukal (SUB-2611-0001) apabila diluluskan')).toBeVisible();
 });
 
+it('says of a package that answers calls beyond its quota that they are charged too, and nothing of at most', async () => {
+  showing(
+    order({ items: [item({ package: { ...metered, stopOnQuota: false }, quotaOverride: { limit: 5, unit: 'day' } })] }),
+  );
+  open();
+  expect(await screen.findByText('5 / hari; panggilan melebihinya tetap dijawab dan dikenakan bayaran')).toBeVisible();
+  expect(screen.getByText(/^RM\s*9,300\.00 \/ bulan; panggilan melebihi kuota turut dikenakan bayaran$/)).toBeVisible();
+  expect(screen.queryByText(/Paling banyak/)).toBeNull();
+});
+
 it.each([
   ['PendingApproval', /Medan jawapan yang dipohon/],
   ['ApprovedWithConditions', /Medan jawapan yang diluluskan/],
@@ -110,7 +130,7 @@ it('leads from the notice to the answer, and sends it for the item', async () =>
   await user.click(await screen.findByRole('button', { name: 'Jawab' }));
   const field = screen.getByLabelText('Jawapan anda');
   expect(field).toHaveFocus();
-  expect(screen.getByText(QUESTION)).toBeVisible();
+  expect(screen.getByRole('blockquote')).toHaveTextContent(QUESTION);
   await user.click(screen.getByRole('button', { name: 'Hantar jawapan' }));
   await waitFor(() => expect(field).toBeInvalid());
   expect(sent).toEqual([]);
@@ -118,6 +138,21 @@ it('leads from the notice to the answer, and sends it for the item', async () =>
   await user.click(screen.getByRole('button', { name: 'Hantar jawapan' }));
   await waitFor(() => expect(sent).toEqual([[id(80), { body: 'Tidak.' }]]));
   expect(await screen.findByLabelText('Mesej')).toHaveValue('');
+});
+
+it('shows at the answer what was asked last about that item, with its lines', async () => {
+  const other = item({ ...askedItem, id: id(81), project: { ...askedItem.project, Name: name('Status Lesen') } });
+  const [first, onOther] = ['Untuk berapa kaunter?', 'Siapa yang akan melihatnya?'];
+  const events = [asked(42, askedItem.id, first), asked(43, other.id, onOther), asked(44, askedItem.id, QUESTION)];
+  showing(order({ items: [askedItem, other], events }));
+  const { user } = open();
+  const quotes = () => screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
+  await screen.findByLabelText('Jawapan anda');
+  expect(quotes()).toEqual([QUESTION]);
+  await user.click(screen.getByRole('button', { name: /Status Lesen/ }));
+  expect(quotes()).toEqual([onOther]);
+  await user.click(screen.getByRole('button', { name: 'Mesej' }));
+  expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
 });
 
 it('writes a message without answering', async () => {

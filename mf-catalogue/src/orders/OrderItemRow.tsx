@@ -55,7 +55,9 @@ export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
       <td>
         {format.text(item.package.name)}
         {item.environment === 'Sandbox' && ` · ${word('environment.Sandbox')}`}
-        <p className={css.quiet}>{terms.quota(item.quotaOverride ?? item.package.quota)}</p>
+        <p className={classes(css.quiet, css.wraps)}>
+          {terms.quotaOf({ ...item.package, quota: item.quotaOverride ?? item.package.quota })}
+        </p>
         <p className={css.quiet}>{t('line.rate', { rate: terms.rate(item.package) })}</p>
         <p className={css.quiet}>{terms.price(item.package.price)}</p>
         {chargesCalls(item.cost.tiers) && <p className={classes(css.quiet, css.wraps)}>{costs.estimate(item.cost)}</p>}

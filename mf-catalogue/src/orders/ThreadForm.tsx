@@ -27,7 +27,7 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
     if (typed && !isLost) choose(target);
   };
   const send = async ({ body }: Message) => {
-    if (question) await answer({ params: { id: question.id }, body: { body } }).unwrap();
+    if (question) await answer({ params: { id: question.itemId }, body: { body } }).unwrap();
     else await write({ params: { id: orderId }, body: { body, internal: target === 'note' } }).unwrap();
     if (question) toast({ title: t('order.answered'), severity: 'success' });
   };
@@ -48,7 +48,7 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
           <Segmented options={options} value={target} onChange={choose} label={t('order.writes')} />
         </div>
       )}
-      {question?.reason && <blockquote className={css.question}>{question.reason}</blockquote>}
+      {question?.text && <blockquote className={css.question}>{question.text}</blockquote>}
       <ResourceForm<Message>
         form={form}
         id={REPLY}

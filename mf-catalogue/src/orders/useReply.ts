@@ -13,8 +13,12 @@ const focusField = () => {
   field?.focus({ preventScroll: true });
 };
 
+/** What was asked about an item last. */
+const questionOn = (id: string, events: OrderDetail['events']): string | undefined =>
+  events.findLast(({ code, params }) => code === 'asked' && params.itemId === id)?.params.reason;
+
 /** The target of the next message in the thread; by default an unanswered question. */
-export function useReply({ items, allowed }: OrderDetail) {
+export function useReply({ items, events, allowed }: OrderDetail) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const [chosen, setChosen] = useState<Target | null>(null);
@@ -29,11 +33,12 @@ export function useReply({ items, allowed }: OrderDetail) {
   if (allowed.includes('note')) options.push({ value: 'note', label: t('order.internalNote') });
   const offered = options.find(({ value }) => value === chosen)?.value;
   const target = offered ?? options[0]!.value;
+  const asked = waiting.find(({ id }) => id === target);
   return {
     waiting,
     options,
     target,
-    question: waiting.find(({ id }) => id === target),
+    question: asked && { itemId: asked.id, text: questionOn(asked.id, events) },
     choose: setChosen,
     /** What was chosen can't be written any more, as the order changed meanwhile. */
     isLost: chosen !== null && offered === undefined,
