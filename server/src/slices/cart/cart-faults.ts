@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CartLineFault } from '@titian/shared-contracts/cart';
-import { monthlyCapacity, type Package } from '@titian/shared-contracts/catalogue';
+import { isOverQuota } from '@titian/shared-contracts/catalogue';
 import { isListed } from '../catalogue';
 import type { CartLineRow } from './cart.repository';
-
-/** Whether more calls are expected than a package allows in a month. */
-export const isOverQuota = ({ quota }: Pick<Package, 'quota'>, expectedCalls: number | null | undefined): boolean =>
-  (expectedCalls ?? 0) > monthlyCapacity(quota);
 
 /** Faults of a line by itself; those that depend on the application are found at the checkout. */
 const FAULTS: [CartLineFault, (line: CartLineRow, organizationId: string | null) => boolean][] = [

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { cart } from './cart.tables';
@@ -30,7 +30,16 @@ const joined = (db: Db) => {
 };
 export type CartLineRow = Awaited<ReturnType<typeof joined>>[number];
 
-/** Lines of carts; every query but the job's is limited to one person's. */
+/** Pending lines that expire until a moment, and of which nobody was reminded. */
+const expiring = (now: Date, until: Date, userId?: string) =>
+  and(
+    inState('Pending', now),
+    lte(cart.expiresAt, until),
+    isNull(cart.remindedAt),
+    userId ? eq(cart.userId, userId) : undefined,
+  );
+
+/** Lines of carts; every query but the jobs' is limited to one person's. */
 export const createCartRepository = (db: Db) => ({
   rows: (userId: string, { ids, state, now }: { ids?: string[]; state?: LineState; now: Date }): Promise<Line[]> =>
     db
@@ -97,6 +106,20 @@ export const createCartRepository = (db: Db) => ({
       userId ? eq(cart.userId, userId) : undefined,
     );
     return (await db.update(cart).set({ status: 'Expired' }).where(over).returning({ id: cart.id })).length;
+  },
+
+  /** People with lines that expire until a moment, or the one where it has some. */
+  async toRemind(now: Date, until: Date, userId?: string): Promise<string[]> {
+    const where = expiring(now, until, userId);
+    const found = await db.selectDistinct({ userId: cart.userId }).from(cart).where(where).orderBy(cart.userId);
+    return found.map((row) => row.userId);
+  },
+
+  /** Marks a person's lines that expire until a moment; answers which. */
+  async markReminded(userId: string, now: Date, until: Date): Promise<string[]> {
+    const where = expiring(now, until, userId);
+    const marked = await db.update(cart).set({ remindedAt: now }).where(where).returning({ id: cart.id });
+    return marked.map(({ id }) => id);
   },
 
   markOrdered: (ids: string[]) => db.update(cart).set({ status: 'Ordered' }).where(inArray(cart.id, ids)),

@@ -1,12 +1,12 @@
 import type { Incoming } from '@titian/shared-contracts';
 import { type cart as contract, CART_LINE_DAYS } from '@titian/shared-contracts/cart';
+import { isOverQuota } from '@titian/shared-contracts/catalogue';
 import { eq } from 'drizzle-orm';
 import { auditOf } from '../../audit/audited';
 import type { SentenceCode } from '../../audit/sentences';
 import type { Call } from '../../http/call';
 import { invalidFields, notFound, Problem, stateConflict } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { isOverQuota } from './cart-faults';
 import { chooseOffer, notOffered, openPackages } from './cart-offer';
 import { apiPackage } from '../catalogue/catalogue.tables';
 import { lineStates } from './cart-states';
@@ -27,7 +27,7 @@ const audit = auditOf<Line>({
   }),
 });
 
-/** Throws 422 where a package allows fewer calls a month than are stated. */
+/** Throws 422 where a package refuses some of the calls that are stated. */
 function checkCalls(pack: Parameters<typeof isOverQuota>[0], expectedCalls: number | null | undefined): void {
   if (isOverQuota(pack, expectedCalls))
     throw invalidFields([{ path: '/expectedCalls', code: 'validation.callsOverQuota' }]);
@@ -69,7 +69,7 @@ async function packageChange(
 async function callsChange(tx: Db, line: Line, { packageId, expectedCalls }: Edit): Promise<Partial<Line>> {
   if (expectedCalls === undefined) return {};
   const [pack] = await tx
-    .select({ quota: apiPackage.quota })
+    .select({ quota: apiPackage.quota, stopOnQuota: apiPackage.stopOnQuota })
     .from(apiPackage)
     .where(eq(apiPackage.id, packageId ?? line.packageId));
   checkCalls(pack!, expectedCalls);

@@ -152,7 +152,7 @@ describe('expected calls', () => {
     await client.call(cart.update, { params: { id }, body: { expectedCalls: null } });
     expect(await line()).toMatchObject({
       expectedCalls: null,
-      cost: { calls: 30_000, stated: false, estimate: 9_000 },
+      cost: { calls: 31_000, stated: false, estimate: 9_300 },
     });
   });
 
@@ -164,7 +164,7 @@ describe('expected calls', () => {
 
   it('may be none and all of the quota, and not more', async () => {
     const { project: made } = await api({}, { quota: { limit: 1_000_000_000, unit: 'minute' } });
-    const most = 43_200_000_000_000;
+    const most = 44_640_000_000_000;
     const refused = { status: 422, body: { errors: [{ path: '/expectedCalls', code: 'validation.callsOverQuota' }] } };
     expect(await add(made.id, { expectedCalls: most + 1 })).toMatchObject(refused);
     const { id } = (await add(made.id, { expectedCalls: most })).body;
@@ -172,6 +172,25 @@ describe('expected calls', () => {
     expect(await change(most + 1)).toMatchObject(refused);
     expect((await change(0)).status).toBe(200);
     expect(await line()).toMatchObject({ expectedCalls: 0, cost: { calls: 0, stated: true, estimate: 0 } });
+  });
+
+  it('may be any number where the package answers calls beyond its quota, and all of them are charged', async () => {
+    const quota = { limit: 100, unit: 'month' as const };
+    const { project: made } = await api({}, { ...perCall, quota, stopOnQuota: false });
+    const { id } = (await add(made.id, { expectedCalls: 5_000 })).body;
+    const offered = { stopOnQuota: false };
+    expect(await line()).toMatchObject({
+      ...{ package: offered, packages: [offered], faults: [], expectedCalls: 5_000 },
+      cost: { calls: 5_000, stated: true, beyond: true, estimate: 1_500 },
+    });
+    await client.call(cart.update, { params: { id }, body: { expectedCalls: null } });
+    expect((await line()).cost).toMatchObject({ calls: 100, stated: false, beyond: true, estimate: 30 });
+    await rebuildSearch(portal.db, made.id);
+    const { body: detail } = await client.call(catalogue.detail, { params: { id: made.id } });
+    expect(detail.packages).toMatchObject([offered]);
+    const most = { expectedCalls: 100_000_000_000_001 };
+    const refused = { status: 422, body: { errors: [{ path: '/expectedCalls', code: 'validation.callsMax' }] } };
+    expect(await client.call(cart.update, { params: { id }, body: most })).toMatchObject(refused);
   });
 
   it('are a fault where a smaller package is chosen, until one of the two is changed', async () => {

@@ -1,5 +1,6 @@
 import { cart as contract } from '@titian/shared-contracts/cart';
 import type { Slice } from '../slice';
+import { cartEvents } from './cart.events';
 import { cartRoutes } from './cart.routes';
 import { cartJobs } from './cart.jobs';
 
@@ -8,4 +9,9 @@ export { createCartService } from './cart.service';
 export { emptyCart } from './empty-cart';
 
 /** Carts: what people are about to order. */
-export const cart = { calls: { cart: contract }, routes: cartRoutes, jobs: cartJobs } satisfies Slice;
+export const cart = {
+  calls: { cart: contract },
+  routes: cartRoutes,
+  jobs: cartJobs,
+  events: cartEvents,
+} satisfies Slice;
