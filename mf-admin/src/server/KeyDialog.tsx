@@ -38,9 +38,12 @@ export function KeyDialog({ node, onClose }: { node?: GatewayNode; onClose: () =
           {node ? (
             <p>{t('server.rotateBody')}</p>
           ) : (
-            <FormField name="name" label={t('server.name')} help={t('server.nameHelp')} rules={rules('name')}>
-              <Input />
-            </FormField>
+            <>
+              <FormField name="name" label={t('server.name')} help={t('server.nameHelp')} rules={rules('name')}>
+                <Input />
+              </FormField>
+              <p>{t('server.eachCounts')}</p>
+            </>
           )}
         </ResourceForm>
       )}
