@@ -14,7 +14,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
     [t('queue.columns.requester'), order.requester.displayName],
     [t('item.application'), order.application.name],
     [t('queue.columns.package'), format.text(item.package.name)],
-    [t('item.quota'), terms.quota(item.quotaOverride ?? item.package.quota)],
+    [t('item.quota'), terms.quotaOf({ ...item.package, quota: item.quotaOverride ?? item.package.quota })],
     [t('item.rate'), terms.rate(item.package)],
     [
       t('item.expectedCalls'),

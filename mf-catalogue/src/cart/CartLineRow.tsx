@@ -23,8 +23,9 @@ export function CartLineRow({ line }: { line: CartLine }) {
             {name}
           </Link>{' '}
           <code className={css.quiet}>{line.project.version}</code>
-          <p className={css.quiet}>{terms.quota(line.package.quota)}</p>
+          <p className={css.quiet}>{terms.quotaOf(line.package)}</p>
           <p className={css.quiet}>{t('line.rate', { rate: terms.rate(line.package) })}</p>
+          <p className={css.quiet}>{t('line.kept', { until: format.dateTime(line.expiresAt) })}</p>
         </div>
         <div className={css.money}>
           <p className={css.price}>{terms.price(line.package.price)}</p>

@@ -95,16 +95,38 @@ it('shows the fixed part, calls as used, and the estimate for the stated calls',
 it('never calls a metered package free, and says what it costs at most', async () => {
   mockCart([line({ package: metered })]);
   open();
-  expect(await screen.findByText(/Paling banyak RM\s*9,000\.00 \/ bulan, bagi seluruh kuota 30,000/)).toBeVisible();
-  expect(screen.getByText(/^Paling banyak RM\s*9,000\.00 \/ bulan$/)).toBeVisible();
+  expect(await screen.findByText(/Paling banyak RM\s*9,300\.00 \/ bulan, bagi seluruh kuota 31,000/)).toBeVisible();
+  expect(screen.getByText(/^Paling banyak RM\s*9,300\.00 \/ bulan$/)).toBeVisible();
   expect(screen.queryByText(/RM\s*0\.00/)).not.toBeInTheDocument();
+});
+
+it('says that calls beyond the quota are charged too where they are, and takes any number of them', async () => {
+  const beyond = { ...metered, stopOnQuota: false };
+  const changes = mockCart([line({ package: beyond, packages: [beyond] })]);
+  const { user } = open();
+  expect(
+    await screen.findByText('1,000 / hari; panggilan melebihinya tetap dijawab dan dikenakan bayaran'),
+  ).toBeVisible();
+  const estimate = /RM\s*9,300\.00 \/ bulan bagi seluruh kuota 31,000 panggilan; panggilan melebihinya turut dikenakan/;
+  expect(screen.getByText(estimate)).toBeVisible();
+  expect(screen.getByText(/RM\s*9,300\.00 \/ bulan; panggilan melebihi kuota turut dikenakan bayaran/)).toBeVisible();
+  expect(screen.queryByText(/Paling banyak/)).not.toBeInTheDocument();
+  const calls = screen.getByRole('textbox', { name: /Jangkaan panggilan/ });
+  await user.type(calls, '50000{Enter}');
+  await waitFor(() => expect(changes).toEqual([{ expectedCalls: 50_000 }]));
+});
+
+it('says until when each line is kept', async () => {
+  mockCart([line({ expiresAt: '2026-12-20T02:00:00Z' })]);
+  open();
+  expect(await screen.findByText('Disimpan dalam troli hingga 20 Dis 2026, 10:00')).toBeVisible();
 });
 
 it('marks more calls than the package allows, and does not save them', async () => {
   const changes = mockCart([line()]);
   const { user } = open();
   const calls = await screen.findByRole('textbox', { name: /Jangkaan panggilan/ });
-  await user.type(calls, '30001');
+  await user.type(calls, '31001');
   await user.tab();
   expect(calls).toBeInvalid();
   expect(changes).toEqual([]);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CartLine } from '@titian/shared-contracts/cart';
-import { monthlyCapacity } from '@titian/shared-contracts/catalogue';
+import { isOverQuota } from '@titian/shared-contracts/catalogue';
 import { useTranslation } from '@titian/shared-ui';
 import { CallsInput } from '../parts/offer/CallsInput';
 import type { CartActs } from './useCartActs';
@@ -17,7 +17,7 @@ interface LineCallsProps {
 export function LineCalls({ line, name, change }: LineCallsProps) {
   const { t } = useTranslation('catalogue');
   const [calls, setCalls] = useState(line.expectedCalls);
-  const isOver = calls !== null && calls > monthlyCapacity(line.package.quota);
+  const isOver = isOverQuota(line.package, calls);
   // Enter saves, and so does leaving the field after it.
   const saved = useRef(line.expectedCalls);
   const save = async () => {

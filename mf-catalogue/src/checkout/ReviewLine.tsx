@@ -14,7 +14,7 @@ export function ReviewLine({ line, refusal }: { line: CartLine; refusal?: StaleC
     <li className={css.line}>
       <b>{format.text(line.project.Name)}</b>
       <span className={css.quiet}>
-        {format.text(line.package.name)} · {terms.quota(line.package.quota)} · {terms.approval(line.package.approval)}
+        {format.text(line.package.name)} · {terms.quotaOf(line.package)} · {terms.approval(line.package.approval)}
       </span>
       <span className={css.price}>{terms.price(line.package.price)}</span>
       {chargesCalls(line.cost.tiers) && (

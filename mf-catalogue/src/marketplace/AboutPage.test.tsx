@@ -321,7 +321,7 @@ it('takes no more calls into the cart than the package allows', async () => {
   expect(calls).toHaveAccessibleDescription(/membenarkan kurang panggilan/);
   expect(dialog.getByRole('button', { name: 'Tambah ke troli' })).toBeDisabled();
   await user.clear(calls);
-  expect(calls).toHaveAccessibleDescription('Pilihan. Pakej ini membenarkan sehingga 30,000 sebulan.');
+  expect(calls).toHaveAccessibleDescription('Pilihan. Pakej ini membenarkan sehingga 31,000 sebulan.');
   expect(dialog.getByRole('button', { name: 'Tambah ke troli' })).toBeEnabled();
 });
 

@@ -3,6 +3,7 @@ import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { projectPaths } from '@titian/shared-contracts/project';
 import { decline, openPage, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { detail, id } from '../testing/apis';
+import { metered } from '../testing/orders';
 import { setUp } from '../testing/setUp';
 import { SubscribePage } from './SubscribePage';
 
@@ -43,4 +44,21 @@ it.each([
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Order now' }));
   await waitFor(() => expect(address()).toBe(path));
+});
+
+it('takes any number of calls where the package answers those beyond its quota, and says that they are charged', async () => {
+  signInAs('Client');
+  const [approval] = detail().packages.map((one) => one.approval);
+  const beyond = { ...metered, approval: approval!, stopOnQuota: false };
+  server.use(reply(catalogue.detail, detail({ packages: [beyond] })));
+  const { user } = open();
+  const calls = await screen.findByRole('textbox', { name: 'Expected calls a month' });
+  expect(calls).toHaveAccessibleDescription(
+    /^Optional\. The quota is up to 31,000 a month; calls beyond it are answered/,
+  );
+  expect(screen.getAllByText('1,000 / day; calls beyond it are answered and charged too')).toHaveLength(1);
+  await user.type(calls, '50000');
+  expect(calls).not.toBeInvalid();
+  expect(screen.getByText(/RM\s*15,000\.00 \/ month for 50,000 calls/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Order now' })).toBeEnabled();
 });

@@ -24,7 +24,7 @@ export function SubscribeSummary({ chosen, environment, cost, version, acts, blo
     [t('subscribe.package'), format.text(chosen.name)],
     [t('subscribe.environment'), word(`environment.${environment}`)],
     [t('subscribe.version'), <code key="version">{version}</code>],
-    [t('subscribe.quota'), terms.quota(chosen.quota)],
+    [t('subscribe.quota'), terms.quotaOf(chosen)],
     [t('subscribe.rate'), terms.rate(chosen)],
     [t('subscribe.months'), t('subscribe.monthCount', { count: chosen.subscriptionMonths })],
     [t('subscribe.approval'), terms.approval(chosen.approval)],

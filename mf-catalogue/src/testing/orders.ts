@@ -13,7 +13,7 @@ const project = {
 };
 const basic = detail().packages[0]!;
 const wide = { ...basic, id: id(31), name: { my: 'Pukal', en: 'Bulk' } };
-/** A package that charges each call; its quota allows 30,000 a month. */
+/** A package that charges each call; its quota allows 31,000 in the longest month. */
 export const metered = { ...basic, price: { model: 'PerCall' as const, amount: 0.3, currency: 'MYR' as const } };
 /** A package with a flat price. */
 export const flat = { ...wide, price: { model: 'Flat' as const, amount: 480, currency: 'MYR' as const } };
@@ -124,7 +124,7 @@ export const subscription = (changes: Partial<Subscription> = {}): Subscription 
   trend: Array.from({ length: 30 }, () => 100),
   success: 0.999,
   lastCallAt: '2026-11-20T03:00:00Z',
-  terminatedReason: null,
+  ...{ noticeReason: null, terminatedReason: null },
   boosts: [],
   extensions: [],
   larger: null,

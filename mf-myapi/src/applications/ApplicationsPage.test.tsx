@@ -323,6 +323,35 @@ describe('the parts of an application', () => {
     expect(screen.queryByRole('table', { name: 'Credentials of the application' })).toBeNull();
   });
 
+  it('count the calls of a subscription that ended meanwhile, and of none that ended without any', async () => {
+    const [live, over, unused] = [
+      held(20, 'Title Check', days(4)),
+      held(21, 'Parcels', days(10)),
+      held(22, 'Old', days(0)),
+    ];
+    const asked: string[][] = [];
+    server.use(
+      reply(subscription.mine, ({ url }) => {
+        const filter = url.searchParams.getAll('filter');
+        asked.push(filter);
+        if (!filter.includes('status_eq=Terminated')) return page([live]);
+        return page([over, unused].map((row) => ({ ...row, status: 'Terminated' as const, allowed: [] })));
+      }),
+    );
+    open(`${LIST}?id=${id(1)}&tab=usage`);
+    expect(await screen.findByRole('heading', { name: '420 calls in 30 days' })).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'By API' }));
+    const row = table.getByRole('link', { name: 'Parcels' }).closest('tr')!;
+    expect(within(row).getByText('Terminated')).toBeVisible();
+    expect(within(row).queryByRole('meter')).toBeNull();
+    expect(table.queryByText('Old')).toBeNull();
+    expect(asked).toContainEqual([
+      `applicationId_eq=${id(1)}`,
+      'status_eq=Terminated',
+      expect.stringMatching(/^endingAt_gte=.*T16:00:00\.000Z$/),
+    ]);
+  });
+
   it('show and count all that it subscribes to, beyond a page of the list', async () => {
     const all = Array.from({ length: 130 }, (_, n) => held(200 + n, `Api ${n + 1}`, days(1)));
     server.use(

@@ -8,14 +8,21 @@ import {
   type SmallColumn,
   SmallTable,
   Stack,
+  StatusTag,
   useFormat,
   useTranslation,
 } from '@titian/shared-ui';
 import { CallsTrend, Histogram, QuotaBar, useForecast } from '@titian/shared-ui/data';
 import { callsByDay } from './days';
 import { SubscribedApi } from './SubscribedApi';
-import { useSubscriptionsOf } from './useSubscriptionsOf';
+import { useCalledSubscriptionsOf } from './useSubscriptionsOf';
 import css from './applications.module.css';
+
+const isOver = ({ status }: Subscription) => status === 'Terminated';
+
+/** How much of its quota is used; one that has ended has none any more. */
+const Quota = ({ row }: { row: Subscription }) =>
+  isOver(row) ? <StatusTag kind="subscription" state={row.status} /> : <QuotaBar use={row} />;
 
 function Forecast({ row }: { row: Subscription }) {
   return <span className={css.quiet}>{useForecast(row).line}</span>;
@@ -39,18 +46,18 @@ function ByDay({ rows }: { rows: readonly Subscription[] }) {
   );
 }
 
-/** How much of its quotas an application uses: by day, by API, and when each will be used up. */
+/** What an application calls: by day, by API, and when each quota will be used up. Subscriptions that ended in these days count too. */
 export function UsageTab({ id }: { id: string }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
-  const query = useSubscriptionsOf(id);
+  const query = useCalledSubscriptionsOf(id);
   const columns: SmallColumn<Subscription>[] = [
     {
       ...{ key: 'api', title: t('applications.of.api'), primary: true, wraps: true },
       cell: (row) => <SubscribedApi row={row} />,
     },
-    { key: 'quota', title: t('usage.quota'), cell: (row) => <QuotaBar use={row} /> },
-    { key: 'forecast', title: t('usage.forecast'), wraps: true, cell: (row) => <Forecast row={row} /> },
+    { key: 'quota', title: t('usage.quota'), cell: (row) => <Quota row={row} /> },
+    { key: 'forecast', title: t('usage.forecast'), wraps: true, cell: (row) => !isOver(row) && <Forecast row={row} /> },
     { key: 'calls', title: t('usage.days'), align: 'end', cell: ({ trend }) => <CallsTrend trend={trend} /> },
     { key: 'success', title: t('usage.success'), align: 'end', cell: ({ success }) => format.percent(success, 1) },
   ];

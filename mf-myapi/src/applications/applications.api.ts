@@ -11,11 +11,18 @@ const own = ['Application'] as const;
 const quiet = { quiet: true };
 
 const mine = request(subscription.mine);
-/** What an application subscribes to, a page at a time. */
+/** Subscriptions of an application: those that stand, or those that have ended since a moment. */
+interface SubscriptionsOf {
+  id: string;
+  /** ISO 8601. */
+  endedSince?: string;
+}
+/** A page at a time. */
 const subscriptionPages = {
   ...mine,
-  query: ({ queryArg: id, pageParam: page }: { queryArg: string; pageParam: number }) => {
-    const filter = [`applicationId_eq=${id}`, 'status_ne=Terminated'];
+  query: ({ queryArg: { id, endedSince }, pageParam: page }: { queryArg: SubscriptionsOf; pageParam: number }) => {
+    const states = endedSince ? ['status_eq=Terminated', `endingAt_gte=${endedSince}`] : ['status_ne=Terminated'];
+    const filter = [`applicationId_eq=${id}`, ...states];
     return mine.query({ query: { filter, _sort: 'createdAt:desc', page, pageSize: PAGE_SIZE_MAX } });
   },
 };

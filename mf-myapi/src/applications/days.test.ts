@@ -1,5 +1,5 @@
 import { id, subscriber } from '../testing/subscriptions';
-import { callsByDay } from './days';
+import { callsByDay, monthBefore } from './days';
 
 const row = (n: number, trend: number[]) => {
   const { project } = subscriber();
@@ -28,4 +28,8 @@ it('adds up subscriptions to one API, and puts those that are called least toget
 
 it('has days without a series where nothing was called', () => {
   expect(callsByDay([row(1, [0, 0])], NOW)).toMatchObject({ series: [], buckets: [{ values: {} }, { values: {} }] });
+});
+
+it('begins with the first of thirty days of the portal’s zone, today the last', () => {
+  expect(monthBefore(NOW)).toBe('2026-10-21T16:00:00.000Z');
 });

@@ -1,5 +1,5 @@
 import { type LocalText, TIME_ZONE_OFFSET } from '@titian/shared-contracts';
-import type { Subscription } from '@titian/shared-contracts/subscription';
+import { type Subscription, TREND_DAYS } from '@titian/shared-contracts/subscription';
 import type { HistogramBucket } from '@titian/shared-ui/data';
 
 const DAY = 86_400_000;
@@ -13,6 +13,12 @@ interface Series {
   name: LocalText | null;
 }
 type Called = Pick<Subscription, 'project' | 'trend'>;
+
+/** The first moment of the portal's day. */
+const startOfDay = (at: number) => Math.floor((at + TIME_ZONE_OFFSET) / DAY) * DAY - TIME_ZONE_OFFSET;
+
+/** When the days of a trend began. It is the same all day long, as part of what a request asks. */
+export const monthBefore = (now: number): string => new Date(startOfDay(now) - (TREND_DAYS - 1) * DAY).toISOString();
 
 /** Calls of each API that is called, those that are called most first. */
 function busyApis(rows: readonly Called[]): { id: string; name: LocalText }[] {
@@ -32,7 +38,7 @@ export function callsByDay(rows: readonly Called[], now: number): { buckets: His
   const seriesOf = (id: string) => (own.includes(id) ? id : OTHERS);
   const called = rows.filter(({ project }) => busy.some(({ id }) => id === project.id));
   const days = Math.max(1, ...rows.map(({ trend }) => trend.length));
-  const today = Math.floor((now + TIME_ZONE_OFFSET) / DAY) * DAY - TIME_ZONE_OFFSET;
+  const today = startOfDay(now);
   const buckets = Array.from({ length: days }, (_, index) => {
     const from = today - (days - 1 - index) * DAY;
     const values: Record<string, number> = {};

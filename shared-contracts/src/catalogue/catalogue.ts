@@ -55,6 +55,8 @@ export const Package = z.object({
   description: LocalText,
   state: PackageState,
   quota: Quota,
+  /** Whether calls beyond the quota are refused; if false they are answered, and charged like those before. Servers of before don't say. */
+  stopOnQuota: z.optional(z.boolean()),
   rate: Rate,
   /** Set by the throttle policy that it names. */
   comingRate: z.optional(z.nullable(ComingRate)),

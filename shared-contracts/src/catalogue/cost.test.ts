@@ -1,4 +1,6 @@
-import { monthlyCost, totalCost } from './cost';
+import { isOverQuota, mostCallsAMonth } from './capacity';
+import { ExpectedCalls, monthlyCost, totalCost } from './cost';
+import { EXPECTED_CALLS_MAX } from './limits';
 import type { Price, PriceTier, Quota } from './catalogue';
 
 const MONTHLY: Quota = { limit: 1_000_000, unit: 'month' };
@@ -18,7 +20,39 @@ it('is free, per call, or flat, whatever is stated', () => {
 
 it('is at most what the quota costs where nobody stated the calls', () => {
   const cost = monthlyCost(pack('PerCall', 0.3, { limit: 1_000, unit: 'day' }), null);
-  expect(cost).toMatchObject({ calls: 30_000, stated: false, estimate: 9_000 });
+  expect(cost).toMatchObject({ calls: 31_000, stated: false, beyond: undefined, estimate: 9_300 });
+});
+
+it.each([
+  ['month', 1_000],
+  ['day', 31_000],
+  ['hour', 744_000],
+  ['minute', 44_640_000],
+] as const)('is at most what a quota of 1,000 a %s lets pass in the longest month', (unit, calls) => {
+  expect(mostCallsAMonth({ limit: 1_000, unit })).toBe(calls);
+  expect(isOverQuota({ quota: { limit: 1_000, unit } }, calls)).toBe(false);
+  expect(isOverQuota({ quota: { limit: 1_000, unit } }, calls + 1)).toBe(true);
+});
+
+describe('a package that answers calls beyond its quota', () => {
+  const open = { ...pack('PerCall', 0.3, { limit: 100, unit: 'month' }), stopOnQuota: false };
+
+  it('charges them too, so that nothing is the most that it can cost', () => {
+    expect(monthlyCost(open, 250)).toMatchObject({ calls: 250, stated: true, beyond: true, estimate: 75 });
+    expect(monthlyCost(open, null)).toMatchObject({ calls: 100, stated: false, beyond: true, estimate: 30 });
+    expect(totalCost([monthlyCost(open, null)])).toMatchObject({ stated: false, beyond: true, estimate: 30 });
+  });
+
+  it('has no number of calls that is too many', () => {
+    expect(isOverQuota(open, EXPECTED_CALLS_MAX)).toBe(false);
+    expect(ExpectedCalls.safeParse(EXPECTED_CALLS_MAX).success).toBe(true);
+    expect(ExpectedCalls.safeParse(EXPECTED_CALLS_MAX + 1).success).toBe(false);
+  });
+
+  it('costs at most its price where that includes the calls', () => {
+    const flat = { ...pack('Flat', 480), stopOnQuota: false };
+    expect(monthlyCost(flat, null)).toMatchObject({ beyond: undefined, estimate: 480 });
+  });
 });
 
 it('never charges calls beyond the quota, as they are refused', () => {
@@ -40,7 +74,7 @@ it.each([
 
 it('stays exact for the largest quota', () => {
   const cost = monthlyCost(pack('PerCall', 0.3, { limit: 1_000_000_000, unit: 'minute' }), null);
-  expect(cost).toMatchObject({ calls: 43_200_000_000_000, estimate: 12_960_000_000_000 });
+  expect(cost).toMatchObject({ calls: 44_640_000_000_000, estimate: 13_392_000_000_000 });
 });
 
 it('sums fixed parts and estimates, and says whether they are upper bounds', () => {
@@ -52,7 +86,9 @@ it('sums fixed parts and estimates, and says whether they are upper bounds', () 
   expect(totalCost([])).toEqual({ fixed: 0, metered: false, estimate: 0, stated: true });
   expect(totalCost([flat])).toEqual({ fixed: 480, metered: false, estimate: 480, stated: true });
   expect(totalCost([flat, stated])).toEqual({ fixed: 480, metered: true, estimate: 480.3, stated: true });
-  expect(totalCost([flat, stated, unstated])).toMatchObject({ estimate: 200_480.3, stated: false });
+  expect(totalCost([flat, unstated])).toMatchObject({ estimate: 200_480, stated: false });
+  // Who stated three calls may make more of them.
+  expect(totalCost([flat, stated, unstated])).toMatchObject({ estimate: 200_480.3, stated: true });
 });
 
 const tiered = (amount: number, ...tiers: PriceTier[]) => ({

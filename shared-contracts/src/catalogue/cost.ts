@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Ringgit } from '@titian/shared-contracts';
 import { type Package, type Price, PriceTier } from './catalogue';
-import { monthlyCapacity } from './capacity';
+import { mostCallsAMonth, refusesBeyond } from './capacity';
+import { EXPECTED_CALLS_MAX } from './limits';
 import { chargesCalls, fixedOf, tierRanges, tiersOf } from './price';
 
 /** What a package costs in a month. Ringgit, with the estimate in whole sen. */
@@ -12,8 +13,10 @@ export const MonthlyCost = z.object({
   tiers: z.array(PriceTier),
   /** The calls a month that the estimate is for. */
   calls: z.int(),
-  /** Whether the buyer stated the calls; else they are all that the quota allows, and the estimate is the most it can cost. */
+  /** Whether the buyer stated the calls; else they are all that the quota allows in the longest month, and the estimate is the most it can cost. */
   stated: z.boolean(),
+  /** Set where calls beyond the quota are answered and charged too: then no estimate is the most it can cost. */
+  beyond: z.optional(z.boolean()),
   estimate: Ringgit,
 });
 export type MonthlyCost = z.infer<typeof MonthlyCost>;
@@ -25,13 +28,17 @@ export const CostSum = z.object({
   metered: z.boolean(),
   /** The sum of the estimates. */
   estimate: Ringgit,
-  /** False where an estimate is an upper bound, because nobody stated the calls of a package that charges them. */
+  /** False where the sum is an upper bound, because nobody stated the calls of any package that charges them. */
   stated: z.boolean(),
+  /** Set where calls beyond the quota of some package are charged too: then the sum is no upper bound. */
+  beyond: z.optional(z.boolean()),
 });
 export type CostSum = z.infer<typeof CostSum>;
 
 /** The calls a month that a buyer expects; what its package allows is checked where the package is known. */
-export const ExpectedCalls = z.int('validation.number').check(z.minimum(0, 'validation.number'));
+export const ExpectedCalls = z
+  .int({ error: 'validation.number', abort: true })
+  .check(z.minimum(0, 'validation.number'), z.maximum(EXPECTED_CALLS_MAX, 'validation.callsMax'));
 
 /** Prices have at most four decimals: so many parts make a ringgit. */
 const PARTS = 10_000;
@@ -58,23 +65,29 @@ export const costOfCalls = (price: Price, calls: number): number =>
   (senOf(partsFor(fixedOf(price), 1)) + senOf(partsByTier(tiersOf(price), calls))) / 100;
 
 /**
- * The one calculation of a month's cost, for every page, letter and mail. Calls beyond the quota are refused, so they never cost anything:
- * the estimate is for the expected calls that the quota allows, and for the whole quota where nobody stated any (null).
+ * The one calculation of a month's cost, for every page, letter and mail. Calls beyond the quota cost nothing where they are refused: then the
+ * estimate is for the expected calls that the quota lets pass in the longest month, and for all that it does where nobody stated any (null).
  */
 export function monthlyCost(
-  { price, quota }: Pick<Package, 'price' | 'quota'>,
+  { price, quota, stopOnQuota }: Pick<Package, 'price' | 'quota' | 'stopOnQuota'>,
   expectedCalls: number | null,
 ): MonthlyCost {
-  const capacity = monthlyCapacity(quota);
-  const calls = Math.min(expectedCalls ?? capacity, capacity);
+  const most = mostCallsAMonth(quota);
+  const refuses = refusesBeyond({ stopOnQuota });
+  const calls = refuses ? Math.min(expectedCalls ?? most, most) : (expectedCalls ?? most);
   const [fixed, tiers] = [fixedOf(price), tiersOf(price)];
-  return { fixed, tiers, calls, stated: expectedCalls !== null, estimate: costOfCalls(price, calls) };
+  const beyond = (!refuses && chargesCalls(tiers)) || undefined;
+  return { fixed, tiers, calls, stated: expectedCalls !== null, beyond, estimate: costOfCalls(price, calls) };
 }
 
-/** What packages cost together. None cost nothing. */
-export const totalCost = (costs: readonly MonthlyCost[]): CostSum => ({
-  fixed: sumOf(costs.map(({ fixed }) => fixed)),
-  metered: costs.some(({ tiers }) => chargesCalls(tiers)),
-  estimate: sumOf(costs.map(({ estimate }) => estimate)),
-  stated: costs.every(({ tiers, stated }) => stated || !chargesCalls(tiers)),
-});
+/** What packages cost together. None cost nothing. Where the calls of one are stated it may be called more often, so the sum is an estimate. */
+export function totalCost(costs: readonly MonthlyCost[]): CostSum {
+  const metered = costs.filter(({ tiers }) => chargesCalls(tiers));
+  return {
+    fixed: sumOf(costs.map(({ fixed }) => fixed)),
+    metered: metered.length > 0,
+    estimate: sumOf(costs.map(({ estimate }) => estimate)),
+    stated: metered.length === 0 || metered.some(({ stated }) => stated),
+    beyond: metered.some(({ beyond }) => beyond) || undefined,
+  };
+}

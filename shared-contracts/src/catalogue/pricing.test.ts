@@ -46,3 +46,10 @@ it('shows how much of a quota is used', () => {
   expect(fits(3_000)?.fit).toBe('tight');
   expect(fits(3_001)?.fit).toBe('over');
 });
+
+it('lets a package answer calls beyond its quota, at their price', () => {
+  const open = { ...offer('open', price('PerCall', 0.1), 100, 'day'), stopOnQuota: false };
+  const [quote] = quotesFor([open], 3_001);
+  expect(quote).toMatchObject({ fit: 'beyond', cheapest: true, cost: { calls: 3_001, estimate: 300.1 } });
+  expect(quotesFor([open], 2_400)[0]?.fit).toBe('tight');
+});

@@ -14,10 +14,19 @@ export function useCosts() {
   const month = (ringgit: number) => t('price.flat', { amount: format.money(ringgit) });
   const fixedRow = (fixed: number): Row => [t('cost.fixed'), fixed > 0 ? month(fixed) : t('cost.none')];
 
-  /** What the estimate is, and for how many calls: `RM 900.00 / month for 3,000 calls`. */
-  const estimate = ({ fixed, tiers, calls, stated, estimate: ringgit }: MonthlyCost): string => {
+  /** What the estimate is, and for how many calls: `RM 900.00 / month for 3,000 calls`. It is the most only where calls beyond the quota are refused. */
+  const estimate = ({ fixed, tiers, calls, stated, beyond, estimate: ringgit }: MonthlyCost): string => {
     if (!chargesCalls(tiers)) return fixed === 0 ? t('price.free') : month(ringgit);
-    return t(stated ? 'cost.forCalls' : 'cost.atMostForCalls', { amount: month(ringgit), calls: format.number(calls) });
+    const words = { amount: month(ringgit), calls: format.number(calls) };
+    if (stated) return t('cost.forCalls', words);
+    return beyond ? t('cost.forQuota', words) : t('cost.atMostForCalls', words);
+  };
+
+  /** What several packages cost together. */
+  const sum = ({ estimate: ringgit, stated, beyond }: CostSum): string => {
+    const amount = month(ringgit);
+    if (beyond) return t('cost.andBeyond', { amount });
+    return stated ? amount : t('cost.atMost', { amount });
   };
 
   /** Each of several tiers with its calls: `Calls 1 to 10,000`, `RM 0.12 / call`. */
@@ -49,12 +58,13 @@ export function useCosts() {
         : [...terms(cost), [t('cost.estimate'), estimate(cost)]],
 
     /** Of several packages: the fixed sum, calls as used, and the sum of the estimates. */
-    sumRows({ fixed, metered, estimate: ringgit, stated }: CostSum): Row[] {
+    sumRows(costs: CostSum): Row[] {
+      const { fixed, metered } = costs;
       if (fixed === 0 && !metered) return [[t('cost.month'), t('price.free')]];
       return [
         fixedRow(fixed),
         [t('cost.calls'), t(metered ? 'cost.asUsed' : 'cost.included')],
-        [t('cost.estimate'), stated ? month(ringgit) : t('cost.atMost', { amount: month(ringgit) })],
+        [t('cost.estimate'), sum(costs)],
       ];
     },
   };

@@ -11,6 +11,7 @@ import {
   type PriceTier,
   type Quota,
   type Rate,
+  refusesBeyond,
   tiersOf,
 } from '@titian/shared-contracts/catalogue';
 import { useFormat } from './useFormat';
@@ -28,6 +29,7 @@ export function useTerms() {
     return least === most ? t('price.perCall', { amount }) : t('price.tiered', { amount, most: format.money(most) });
   };
   const level = (one: ApprovalLevel): string => t(`approval.level.${one}`);
+  const quotaText = ({ limit, unit }: Quota): string => t(`quota.${unit}`, { limit: format.number(limit) });
   /** Calls in a time, and the burst on top where there is one: `60 / minute, burst 20`. */
   const rateText = ({ limit, perSeconds, burst }: Rate): string => {
     const words = { limit: format.number(limit), seconds: format.number(perSeconds) };
@@ -45,7 +47,13 @@ export function useTerms() {
             days: format.number(dueDays),
             levels: levels.map(level).join(', '),
           }),
-    quota: ({ limit, unit }: Quota): string => t(`quota.${unit}`, { limit: format.number(limit) }),
+    quota: quotaText,
+    /** The quota of a package, and what becomes of calls beyond it where it doesn't refuse them: `1,000 / day; calls beyond it are answered too`. */
+    quotaOf(pack: Pick<Package, 'quota' | 'price' | 'stopOnQuota'>): string {
+      const quota = quotaText(pack.quota);
+      if (refusesBeyond(pack)) return quota;
+      return t(chargesCalls(tiersOf(pack.price)) ? 'quota.charged' : 'quota.answered', { quota });
+    },
     /** What a quota counts by, beside a field for the number: `/ day`. */
     quotaUnit: ({ unit }: Pick<Quota, 'unit'>): string => t(`quota.${unit}`, { limit: '' }).trim(),
     /** The rate of a package, and the one that was announced for it: `60 / minute; from 4 Dec 2026 30 / minute`. */

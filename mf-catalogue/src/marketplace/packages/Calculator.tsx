@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EXPECTED_CALLS_MAX } from '@titian/shared-contracts/catalogue';
 import { Segmented, TextInput, useFormat } from '@titian/shared-ui';
-import { callsAt, LAST_STEP, MOST_CALLS, stepOf } from '../../parts/offer/callsScale';
+import { callsAt, LAST_STEP, stepOf } from '../../parts/offer/callsScale';
 import type { Estimate, Per } from '../../parts/offer/useEstimate';
 import css from './Packages.module.css';
 
@@ -34,7 +35,7 @@ export function Calculator({ estimate: { calls, per, perMonth, set } }: { estima
           type="number"
           inputMode="numeric"
           min={0}
-          max={MOST_CALLS}
+          max={EXPECTED_CALLS_MAX}
           value={calls || ''}
           placeholder="0"
           aria-label={t('calculator.calls')}

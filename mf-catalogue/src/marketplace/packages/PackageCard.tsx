@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ApiDetail, cataloguePaths, monthlyCost, type Quote } from '@titian/shared-contracts/catalogue';
-import { Button, classes, Facts, useCosts, useFormat, useKeyedText, useTerms } from '@titian/shared-ui';
+import { Button, classes, Facts, useCosts, useFormat, useTerms } from '@titian/shared-ui';
 import { ReadTerms } from '../../parts/terms/ReadTerms';
 import { PriceText } from '../../parts/PriceText';
 import { QuoteView } from './QuoteView';
@@ -21,10 +21,9 @@ interface Props {
 export function PackageCard({ projectId, choosable, offered, quote, search }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const common = useKeyedText();
   const costs = useCosts();
   const terms = useTerms();
-  const { name, description, quota, price, approval, subscriptionMonths, id } = offered;
+  const { name, description, price, approval, subscriptionMonths, id } = offered;
   return (
     <li className={classes(css.package, quote?.cheapest && css.best)}>
       <h3>{format.text(name)}</h3>
@@ -37,7 +36,7 @@ export function PackageCard({ projectId, choosable, offered, quote, search }: Pr
         rows={[
           // With an estimate, the box above shows it.
           ...(quote ? costs.terms(quote.cost) : costs.rows(monthlyCost(offered, null))),
-          [t('package.quota'), common(`quota.${quota.unit}`, { limit: format.number(quota.limit) })],
+          [t('package.quota'), terms.quotaOf(offered)],
           [t('package.rate'), terms.rate(offered)],
           [t('package.approval'), terms.approval(approval)],
           [t('package.term'), t('package.months', { count: subscriptionMonths })],

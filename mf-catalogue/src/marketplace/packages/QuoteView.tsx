@@ -3,7 +3,7 @@ import type { Quote } from '@titian/shared-contracts/catalogue';
 import { Tag, useFormat } from '@titian/shared-ui';
 import css from './Packages.module.css';
 
-const TONES = { fits: 'success', tight: 'warning', over: 'error' } as const;
+const TONES = { fits: 'success', tight: 'warning', over: 'error', beyond: 'warning' } as const;
 
 /** The price of a package for the estimate, and how much of its quota that uses. */
 export function QuoteView({ quote: { cost, used, fit, cheapest } }: { quote: Quote }) {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { EXPECTED_CALLS_MAX } from '@titian/shared-contracts/catalogue';
 import { TextInput, useFormat } from '@titian/shared-ui';
 
 interface CallsInputProps extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
@@ -7,10 +8,10 @@ interface CallsInputProps extends Omit<ComponentProps<typeof TextInput>, 'value'
   onChange: (calls: number | null) => void;
 }
 
-/** The whole number in a text, with or without grouping; null where there is none. */
+/** The whole number in a text, with or without grouping, as far as it can be stated; null where there is none. */
 const callsIn = (text: string): number | null => {
   const digits = text.replaceAll(/[\s,]/g, '');
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+  return /^\d{1,15}$/.test(digits) ? Math.min(Number(digits), EXPECTED_CALLS_MAX) : null;
 };
 
 /** A number of calls: grouped, but while it is typed. */

@@ -14,14 +14,14 @@ export function PackageChoice({ offered, value, onChange }: PackageChoiceProps) 
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const terms = useTerms();
-  const options = offered.map(({ id, name, description, price, quota }) => ({
-    value: id,
-    title: format.text(name),
+  const options = offered.map((one) => ({
+    value: one.id,
+    title: format.text(one.name),
     body: (
       <>
-        {format.text(description)}
+        {format.text(one.description)}
         <span className={css.terms}>
-          <b>{terms.price(price)}</b> <span>· {terms.quota(quota)}</span>
+          <b>{terms.price(one.price)}</b> <span>· {terms.quotaOf(one)}</span>
         </span>
       </>
     ),

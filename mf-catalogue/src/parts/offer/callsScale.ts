@@ -2,8 +2,6 @@
 const STEPS_PER_POWER = 10;
 const POWERS = 7;
 export const LAST_STEP = STEPS_PER_POWER * POWERS;
-/** The most that can be typed: more than any quota allows in a month. */
-export const MOST_CALLS = 10 ** 14;
 
 /** Rounded to two significant digits, enough for an estimate. */
 const roundedTo2 = (calls: number) => {

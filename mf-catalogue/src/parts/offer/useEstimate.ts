@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DAYS_A_MONTH } from '@titian/shared-contracts/catalogue';
+import { DAYS_A_MONTH, EXPECTED_CALLS_MAX } from '@titian/shared-contracts/catalogue';
 import { useDelayed } from '@titian/shared-ui';
-import { MOST_CALLS } from './callsScale';
 
 export type Per = 'day' | 'month';
 /** Debounce, ms: the address is not written at every step of the slider. */
@@ -18,7 +17,7 @@ export interface Estimate {
 
 function callsOf(search: URLSearchParams): number {
   const calls = Number(search.get('calls'));
-  return Number.isFinite(calls) && calls > 0 ? Math.min(Math.round(calls), MOST_CALLS) : 0;
+  return Number.isFinite(calls) && calls > 0 ? Math.min(Math.round(calls), EXPECTED_CALLS_MAX) : 0;
 }
 
 const keyOf = ({ calls, per }: { calls: number; per: Per }) => `${calls} ${per}`;
@@ -52,9 +51,9 @@ export function useEstimate(): Estimate {
     );
   };
   const set = (value: number, unit: Per) => {
-    const next = { calls: Math.min(Math.max(0, Math.round(value) || 0), MOST_CALLS), per: unit };
+    const next = { calls: Math.min(Math.max(0, Math.round(value) || 0), EXPECTED_CALLS_MAX), per: unit };
     setLocal((now) => ({ from: addressKey, written: now?.written ?? null, ...next }));
     debounce.run(() => write(next));
   };
-  return { calls, per, perMonth: per === 'day' ? calls * DAYS_A_MONTH : calls, set };
+  return { calls, per, perMonth: Math.min(calls * (per === 'day' ? DAYS_A_MONTH : 1), EXPECTED_CALLS_MAX), set };
 }

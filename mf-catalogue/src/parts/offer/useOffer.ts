@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ApiDetail, monthlyCapacity, monthlyCost, quotesFor } from '@titian/shared-contracts/catalogue';
+import { type ApiDetail, isOverQuota, monthlyCost, quotesFor } from '@titian/shared-contracts/catalogue';
 import { ENVIRONMENTS } from '../environments';
 import { useEstimate } from './useEstimate';
 
@@ -20,7 +20,7 @@ export function useOffer({ packages }: Pick<ApiDetail, 'packages'>) {
   const isChosen = (id: string) => offered.some((one) => one.id === id);
   const id = packageId && isChosen(packageId) ? packageId : (cheapest ?? offered[0]?.id);
   const chosen = offered.find((one) => one.id === id);
-  const isOver = Boolean(chosen) && (expectedCalls ?? 0) > monthlyCapacity(chosen!.quota);
+  const isOver = chosen !== undefined && isOverQuota(chosen, expectedCalls);
   return {
     ...{ offered, chosen, choose: setPackageId, environment, setEnvironment, expectedCalls, setExpectedCalls },
     /** More calls are expected than the package allows. */

@@ -5,12 +5,14 @@ import { favourite } from '@titian/shared-contracts/favourite';
 import { membership } from '@titian/shared-contracts/membership';
 import type { CallRecord } from '@titian/shared-contracts/plane';
 import { type ApiOverview, project } from '@titian/shared-contracts/project';
+import { subscriber } from '@titian/shared-contracts/subscription';
 import { session } from '@titian/shared-contracts';
 import { BY_NOBODY, calledApi, newTraceId } from '../../testing/calls';
 import { type Caller, portalOf } from '../../testing/portal-of';
+import { subscribe } from '../../testing/subscribing';
 import { startOfDay } from '../../wire/portal-day';
 import { portalDay } from '../catalogue';
-import { healthDay, project as projectTable } from '../catalogue/catalogue.tables';
+import { apiPackage, healthDay, project as projectTable } from '../catalogue/catalogue.tables';
 import { orderItem } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
 import { takeRecords } from '../traffic';
@@ -120,6 +122,23 @@ it('tells how many subscriptions stood on each day, and what they bring in by th
     .set({ status: 'Terminated', terminatedAt: new Date(midnight(1)) })
     .where(mine);
   expect((await overview()).subscriptions).toEqual({ days: [0, 0, 0, 0, 1, 0, 0], agencies: 0 });
+});
+
+it('counts what is paid for the package that a provider chose later, and what was agreed for the one that was ordered', async () => {
+  const flat = (amount: number) => ({ price: { model: 'Flat' as const, amount, currency: 'MYR' as const } });
+  const { make, db } = here.portal;
+  const held = await subscribe(here.portal, here.client, flat(250));
+  const revenue = async () => ((await read(here.developer, held.projectId)).body as ApiOverview).revenue?.amount;
+  const move = (packageId: string) =>
+    here.tenantadmin.call(subscriber.changePackage, {
+      params: { id: held.id },
+      body: { packageId, reason: 'Kos lebih rendah.' },
+    });
+  await db.update(apiPackage).set(flat(900)).where(eq(apiPackage.id, held.packageId));
+  expect(await revenue()).toBe(250);
+  const cheaper = await make.package({ projectId: held.projectId, ...flat(100) });
+  expect((await move(cheaper.id)).status).toBe(200);
+  expect(await revenue()).toBe(100);
 });
 
 it('has the health of ninety days', async () => {
