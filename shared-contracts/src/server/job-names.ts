@@ -9,6 +9,7 @@ export const JOB_NAMES: Record<string, LocalText> = {
   'application.orphans': { my: 'Aplikasi tanpa pemilik', en: 'Applications without an owner' },
   'captcha.clean': { my: 'Buang captcha yang digunakan', en: 'Remove used captchas' },
   'cart.expire': { my: 'Kosongkan troli lama', en: 'Empty old carts' },
+  'cart.remind': { my: 'Peringatan baris troli yang akan tamat', en: 'Reminders of cart lines that expire' },
   'catalogue.figures': { my: 'Angka katalog', en: 'Figures of the catalogue' },
   'console.removeKeys': { my: 'Buang kunci konsol yang tamat', en: 'Remove expired console keys' },
   'credential.expire': { my: 'Tamatkan kunci API', en: 'Expire API keys' },
