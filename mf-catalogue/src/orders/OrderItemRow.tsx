@@ -3,7 +3,6 @@ import type { OrderItem } from '@titian/shared-contracts/order';
 import {
   AgencyMark,
   approvalMarks,
-  classes,
   Link,
   StatusTag,
   StepDashes,
@@ -55,13 +54,13 @@ export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
       <td>
         {format.text(item.package.name)}
         {item.environment === 'Sandbox' && ` · ${word('environment.Sandbox')}`}
-        <p className={classes(css.quiet, css.wraps)}>
+        <p className={css.quiet}>
           {terms.quotaOf({ ...item.package, quota: item.quotaOverride ?? item.package.quota })}
         </p>
         <p className={css.quiet}>{t('line.rate', { rate: terms.rate(item.package) })}</p>
         <p className={css.quiet}>{terms.price(item.package.price)}</p>
-        {chargesCalls(item.cost.tiers) && <p className={classes(css.quiet, css.wraps)}>{costs.estimate(item.cost)}</p>}
-        <p className={classes(css.quiet, css.wraps)}>
+        {chargesCalls(item.cost.tiers) && <p className={css.quiet}>{costs.estimate(item.cost)}</p>}
+        <p className={css.quiet}>
           {item.acceptedRevision !== null && terms.revision(item.acceptedRevision, item.package.termsRevision)}{' '}
           <ReadTerms
             projectId={item.project.id}
@@ -71,7 +70,7 @@ export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
           />
         </p>
         {item.replaces && (
-          <p className={classes(css.quiet, css.wraps)}>
+          <p className={css.quiet}>
             {t('order.replaces', { package: format.text(item.replaces.package), number: item.replaces.subscriptionNo })}
           </p>
         )}
