@@ -23,5 +23,6 @@ export const itemStates = stateMachine<OrderItemState, ItemMove>(MOVES);
 
 /** States in which the current step can be decided. */
 export const DECIDABLE_STATES = DECIDABLE;
+export const isDecidable = (state: OrderItemState): boolean => itemStates.can('approve', state);
 export const OPEN_STATES: readonly OrderItemState[] = OPEN;
 export const isOpen = (state: OrderItemState): boolean => OPEN_STATES.includes(state);

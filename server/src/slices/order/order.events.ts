@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { user } from '../../storage/schema';
 import { orderMessage } from './order.tables';
 import type { SliceEvents } from '../../events/catalogue';
-import { others, type Params, type Plan, type PlanContext } from '../../events/plan';
+import { NOTHING, others, type Params, type Plan, type PlanContext } from '../../events/plan';
 import type { Reader } from '../../events/readers';
 import { decidersAndAbove, decidersOf } from './deciders';
-import { isOpen } from './item-states';
+import { isDecidable, isOpen } from './item-states';
 import { orderFacts, type ItemFacts, type OrderFacts } from './order-facts';
 import { askedFor, type OrderNotice, paramsOf, refreshOf, toDeciders, toProvider, toRequester } from './order-notices';
 import { holdersOf, notedOf, orderHoldersOf, partsOf, requestersOf } from './order-readers';
@@ -66,8 +66,13 @@ const notifyRequester =
       | 'order.item.expired',
     severity: OrderNotice['severity'],
   ) =>
-  async (context: PlanContext, { reason, conditions, ...ids }: OfItem & { reason?: string; conditions?: string }) => {
+  async (
+    context: PlanContext,
+    { reason, conditions, ...ids }: OfItem & { reason?: string; conditions?: string },
+  ): Promise<Plan<Code>> => {
     const { order, item } = await loadItem(context, ids);
+    // They may have answered since the reminder was due.
+    if (code === 'order.item.unanswered' && item.state !== 'InfoRequested') return NOTHING;
     const to = await requestersOf(context, order);
     const params = { ...paramsOf(order, item), ...answerBy(item) };
     const notice = { code, severity, params, mail: true, quote: reason ?? conditions };
@@ -86,11 +91,12 @@ const notifyHolders =
 
 type FindDeciders = (context: PlanContext, order: OrderFacts, item: ItemFacts) => Promise<Reader[]>;
 
-/** Reminds of an item that waits for a decision. */
+/** Reminds of an item that still waits for a decision: it may have been decided, or its requester asked, since the reminder was due. */
 const remind =
   (code: 'order.item.due' | 'order.item.overdue', severity: OrderNotice['severity'], find: FindDeciders) =>
   async (context: PlanContext, ids: OfItem): Promise<Plan<Code>> => {
     const { order, item } = await loadItem(context, ids);
+    if (!isDecidable(item.state)) return NOTHING;
     const to = await find(context, order, item);
     return { notices: [toDeciders(order, item, to, { code, severity })], refresh: await refreshOf(context, order) };
   };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorOf } from '../../http/author';
+import { newId } from '../../storage/schema/columns';
 import type { Portal } from '../../testing/build';
 import type { Samples } from '../../testing/events/samples';
 import type { Rows } from '../../testing/matrix/rights';
@@ -18,11 +19,13 @@ async function messageOf({ portal: { db, people }, rows }: { portal: Portal; row
   return { ...orderOf({ rows }), messageId: message!.id };
 }
 
-/** As if it had been asked about. */
+/** One more item of the order, about which its requester was asked. */
 async function askedItem({ portal: { app, db }, rows }: { portal: Portal; rows: Rows }) {
-  const sample = itemOf({ rows });
-  await db.update(orderItem).set({ askedAt: app.clock() }).where(eq(orderItem.id, sample.itemId));
-  return sample;
+  const { orderId, itemId } = itemOf({ rows });
+  const [item] = await db.select().from(orderItem).where(eq(orderItem.id, itemId));
+  const asked = { ...item!, id: newId(), state: 'InfoRequested' as const, askedAt: app.clock() };
+  await db.insert(orderItem).values(asked);
+  return { orderId, itemId: asked.id };
 }
 
 export const samples: Samples<OrderEvents> = {

@@ -1,6 +1,6 @@
 import { order } from '@titian/shared-contracts/order';
-import { eq } from 'drizzle-orm';
-import { mailLog, notification, user } from '../../storage/schema';
+import { eq, isNull } from 'drizzle-orm';
+import { mailLog, notification, outbox, user } from '../../storage/schema';
 import { atOnce } from '../../testing/at-once';
 import { personOf } from '../../testing/moving';
 import { placeOrder } from '../../testing/ordering';
@@ -18,6 +18,7 @@ interface Item {
 const here = portalOf('client', 'tenantadmin', 'otheradmin', 'superadmin');
 const DAY = 86_400_000;
 const SLA_DAYS = 14;
+const QUESTION = { decision: 'ask', reason: 'Which counters need it?' };
 const days = (count: number) => new Date(Date.now() + count * DAY);
 
 beforeEach(async () => {
@@ -129,6 +130,17 @@ describe('those who decide on an item', () => {
     expect((await told()).filter((one) => one.includes('due'))).toEqual([]);
   });
 
+  it.each([8, 15])(
+    'are not told on day %d of an item that is decided, or asked about, before they are',
+    async (day) => {
+      const [decided, asked] = [await place(), await place()];
+      expect(await runOn(day)).toBe(2);
+      await decide(decided.items[0], { decision: 'approve' });
+      await decide(asked.items[0], QUESTION);
+      expect((await told()).filter((one) => one.includes('due'))).toEqual([]);
+    },
+  );
+
   it('are reminded of the others where it fails with one, and of that one with the next run', async () => {
     await place();
     await place();
@@ -136,10 +148,16 @@ describe('those who decide on an item', () => {
     expect(await withoutFirst(here.portal.db, (db) => remindDeciders(db, new Date()))).toBe(1);
     expect(await told()).toHaveLength(4);
   });
+
+  it('are told that an item is late, and not that it is due, where it fails with one that is late', async () => {
+    await place();
+    await age(15);
+    expect(await withoutFirst(here.portal.db, (db) => remindDeciders(db, new Date()))).toBe(1);
+    expect(await told()).toEqual(overdueTo('superadmin', 'tenantadmin'));
+  });
 });
 
 describe('while an item waits for its requester', () => {
-  const QUESTION = { decision: 'ask', reason: 'Which counters need it?' };
   const answer = (item: Item) => here.client.call(order.answer, { ...params(item), body: { body: 'Those of Johor.' } });
 
   it('it is the requester who is reminded, once, at half of the time until it expires', async () => {
@@ -157,6 +175,16 @@ describe('while an item waits for its requester', () => {
       body: { en: expect.stringMatching(/request expires on \d/) },
       link: `/order-detail?id=${placed.id}`,
     });
+  });
+
+  it('who answers before they are reminded is told nothing, and no event is left over', async () => {
+    const placed = await place();
+    await decide(placed.items[0], QUESTION);
+    await told();
+    expect(await remindOfQuestion(14.1)).toBe(1);
+    expect((await answer(await itemOf(placed))).status).toBe(200);
+    expect((await told()).filter((one) => one.startsWith('client'))).toEqual([]);
+    expect(await here.portal.db.select().from(outbox).where(isNull(outbox.dispatchedAt))).toEqual([]);
   });
 
   it('what was reminded of before is not told once more after the answer, and what comes is', async () => {

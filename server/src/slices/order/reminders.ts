@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { ORDER_REMINDERS } from '@titian/shared-contracts/order';
 import { emit } from '../../events/emit';
 import { eachApart } from '../../jobs/each-apart';
@@ -15,22 +15,26 @@ const UNANSWERED = 50;
 
 const period = sql`make_interval(days => ${organization.approvalSlaDays})`;
 const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+/** Whether so many percent of an item's days are over. */
+const isPast = (percent: number, now: Date) =>
+  sql`${orderItem.slaDueAt} - ${period} * ${1 - percent / 100}::float8 <= ${moment(now)}`;
 const note = (tx: Db, itemId: string, remindedPercent: number) =>
   tx.update(orderItem).set({ remindedPercent }).where(eq(orderItem.id, itemId));
 
 /**
  * Reminds those who decide on an item at each part of its days, and at their end the level above too (marketplace.md §3); returns how many
- * items. The last part first: what passed several is told once.
+ * items. Each until the next: what passed several is told once, by the last of them.
  */
 export const remindDeciders = (db: Db, now: Date): Promise<number> =>
-  eachApart([...ORDER_REMINDERS].reverse(), (percent) => {
-    const left = sql`${period} * ${1 - percent / 100}::float8`;
-    const isPast = and(
+  eachApart(ORDER_REMINDERS.entries(), ([at, percent]) => {
+    const next = ORDER_REMINDERS[at + 1];
+    const isDue = and(
       inArray(orderItem.state, [...DECIDABLE_STATES]),
-      sql`${orderItem.slaDueAt} - ${left} <= ${moment(now)}`,
+      isPast(percent, now),
+      next === undefined ? undefined : not(isPast(next, now)),
       or(isNull(orderItem.remindedPercent), lt(orderItem.remindedPercent, percent)),
     );
-    return forEachDue(db, isPast, async (tx, { item: { id: itemId, orderId } }) => {
+    return forEachDue(db, isDue, async (tx, { item: { id: itemId, orderId } }) => {
       await note(tx, itemId, percent);
       const code = percent === OVERDUE ? 'order.item.overdue' : 'order.item.due';
       await emit(tx, systemCall(now), { code, orderId, itemId });
