@@ -91,6 +91,26 @@ it('who is told of items of several agencies is told of all of them in one messa
   expect(bodies).toEqual([expect.stringMatching(/asks for (Wells and Rivers|Rivers and Wells)\./)]);
 });
 
+it('of items of one provider its people are told of all, and who decides on some only of those', async () => {
+  const name = (text: string) => ({ my: text, en: text });
+  const price = { model: 'Flat', amount: 90, currency: 'MYR' } as const;
+  const apis = [
+    await ofProvider({ pack: { price }, given: { name: name('Wells') } }),
+    await ofProvider({ ...PLATFORM, given: { ...PLATFORM.given, name: name('Rivers') } }),
+  ];
+  await told(async () => place(...apis));
+  const bodyTo = async (who: { id: string }) => (await noticesTo(who)).map(({ body }) => body.en);
+  const { tenantadmin, developer } = here.portal.people;
+  for (const one of [tenantadmin, developer])
+    expect(await bodyTo(one)).toEqual([
+      expect.stringMatching(/asks for (Wells and Rivers|Rivers and Wells)\. .*RM 90\.00/),
+    ]);
+  const [only, ...others] = await bodyTo(platform);
+  expect(others).toEqual([]);
+  expect(only).toContain('asks for Rivers.');
+  expect(only).not.toContain('RM 90.00');
+});
+
 it('where the only approver ordered it, the level above is asked, as nobody decides on their own wish', async () => {
   const api = await here.portal.make.api({ organizationId: here.portal.organizations.foreign.id });
   const names = await told(async () => placeOrder(here.otheradmin, [api]));

@@ -53,35 +53,40 @@ export async function notedOf(
   });
 }
 
-/** Those of a provider who look after its items of an order, and those who decide on them. */
-async function concernedBy(
-  context: PlanContext,
-  order: OrderFacts,
-  providerId: string,
-  own: ItemFacts[],
-): Promise<Reader[]> {
-  const { readers } = context;
-  const found = [...(await readers.approversOf(providerId)), ...(await readers.developersOf(providerId))];
-  const atEachStep = new Map(own.map((item) => [item.step, item])).values();
-  for (const item of atEachStep) found.push(...(await decidersOf(context, order, item)));
-  return distinct(found);
-}
-
 interface Part {
   to: Reader[];
   items: ItemFacts[];
 }
 
+/** Who is told of which of a provider's items of an order: those who look after them of all, those who decide of the items at their step. */
+async function partsOfProvider(
+  context: PlanContext,
+  order: OrderFacts,
+  providerId: string,
+  own: ItemFacts[],
+): Promise<Part[]> {
+  const { readers } = context;
+  const keepers = [...(await readers.approversOf(providerId)), ...(await readers.developersOf(providerId))];
+  const parts: Part[] = [{ to: keepers, items: own }];
+  for (const step of new Set(own.map((item) => item.step)))
+    parts.push({
+      to: await decidersOf(context, order, { providerId, step }),
+      items: own.filter((item) => item.step === step),
+    });
+  return parts;
+}
+
 /** Which items each person is told of: those whom the same items concern together. A message names what its reader has to know, and no more. */
 export async function partsOf(context: PlanContext, order: OrderFacts, items: ItemFacts[]): Promise<Part[]> {
-  const toldOf = new Map<string, { reader: Reader; items: ItemFacts[] }>();
+  const found: Part[] = [];
   for (const providerId of new Set(items.map((item) => item.providerId))) {
     const own = items.filter((item) => item.providerId === providerId);
-    for (const reader of await concernedBy(context, order, providerId, own))
-      toldOf.set(reader.id, { reader, items: [...(toldOf.get(reader.id)?.items ?? []), ...own] });
+    found.push(...(await partsOfProvider(context, order, providerId, own)));
   }
   const parts = new Map<string, Part>();
-  for (const { reader, items: told } of toldOf.values()) {
+  for (const reader of distinct(found.flatMap(({ to }) => to))) {
+    const theirs = found.filter(({ to }) => to.some(({ id }) => id === reader.id));
+    const told = items.filter((item) => theirs.some((part) => part.items.includes(item)));
     const key = told.map(({ id }) => id).join();
     parts.set(key, { to: [...(parts.get(key)?.to ?? []), reader], items: told });
   }
