@@ -1,5 +1,14 @@
 import { LANGUAGE_TAG, type Locale, localText, TIME_ZONE } from '@titian/shared-contracts';
-import { chargesCalls, fixedOf, isFree, type Price, tierRanges, tiersOf } from '@titian/shared-contracts/catalogue';
+import {
+  chargesCalls,
+  fixedOf,
+  isFree,
+  type Price,
+  type Quota,
+  refusesBeyond,
+  tierRanges,
+  tiersOf,
+} from '@titian/shared-contracts/catalogue';
 import type { StoredFile } from '@titian/shared-contracts/file';
 import { fieldName, type OrderLetter } from '@titian/shared-contracts/order';
 import { itemCostText, moneyIn, sumCostText } from '../cost-words';
@@ -73,10 +82,16 @@ function priceText(price: Price, { words, money, number }: Language): string {
   return [...(fixedOf(price) > 0 ? [words.price.flat(money(fixedOf(price)))] : []), ...calls].join(', ');
 }
 
+/** A quota of an item, and what becomes of calls beyond it where the package doesn't refuse them. */
+function quotaText({ limit, unit }: Quota, { item, pack }: FullItem, { words, number }: Language): string {
+  const quota = words.quota[unit](number(limit));
+  if (refusesBeyond(pack)) return quota;
+  return chargesCalls(tiersOf(item.price)) ? words.beyond.charged(quota) : words.beyond.answered(quota);
+}
+
 function composeItem(row: FullItem, at: number, language: Language): Item {
   const { words, locale } = language;
   const { item, pack, version, steps } = row;
-  const quota = ({ limit, unit }: typeof pack.quota) => words.quota[unit](language.number(limit));
   const last = steps.filter(({ step }) => step.decidedAt).at(-1);
   return {
     number: String(at + 1),
@@ -85,7 +100,7 @@ function composeItem(row: FullItem, at: number, language: Language): Item {
     terms: [
       version.version,
       localText(pack.name, locale),
-      quota(pack.quota),
+      quotaText(pack.quota, row, language),
       priceText(item.price, language),
       words.environments[item.environment],
     ].join(' · '),
@@ -95,7 +110,7 @@ function composeItem(row: FullItem, at: number, language: Language): Item {
       [words.notes.cost, isCharged(row) && itemCostText(itemCost(row), locale)],
       [words.notes.decidedAt, !isWaiting(row) && item.decidedAt && language.day(item.decidedAt)],
       [words.notes.decidedBy, !isWaiting(row) && last?.decidedBy?.displayName],
-      [words.notes.quota, isGranted(row) && item.quotaOverride && quota(item.quotaOverride)],
+      [words.notes.quota, isGranted(row) && item.quotaOverride && quotaText(item.quotaOverride, row, language)],
       [words.notes.fields, isGranted(row) && item.fields && fieldsText(item.fields)],
       [words.notes.conditions, item.conditions],
       [words.notes.reason, isRefused(row) && reasonOf(row, language)],

@@ -149,6 +149,26 @@ describe('the letter of an order', () => {
     expect(facts[0]!.value).toBe(`no fixed charge, and calls as used; ${sum}`);
   });
 
+  it.each([
+    ['my', 0.3, '100 panggilan sebulan; panggilan melebihinya tetap dijawab dan dikenakan bayaran'],
+    ['en', 0.3, '100 calls a month; calls beyond it are answered and charged too'],
+    ['my', 0, '100 panggilan sebulan; panggilan melebihinya tetap dijawab'],
+    ['en', 0, '100 calls a month; calls beyond it are answered too'],
+  ] as const)('says with each quota that calls beyond it are answered (%s, RM %d)', async (locale, amount, quota) => {
+    const price = { model: 'PerCall' as const, amount, currency: 'MYR' as const };
+    const made = await portal.make.api(
+      { organizationId: portal.organizations.provider.id },
+      { price, quota: { limit: 100, unit: 'month' }, stopOnQuota: false },
+    );
+    const placed = await placeOrder(client, [made]);
+    const { id, rowVersion } = placed.items[0];
+    const body = { decision: 'approve', rowVersion, quotaOverride: { limit: 500, unit: 'month' } } as const;
+    expect((await approver.call(contract.decide, { params: { id }, body })).status).toBe(200);
+    const [item] = (await letterOf(client, placed.id, locale)).items;
+    expect(item!.terms.split(' · ')).toContain(quota);
+    expect(item!.notes.map(({ value }) => value)).toContain(quota.replace('100', '500'));
+  });
+
   it('names each tier of a price, and the cost by tiers', async () => {
     const tiers = [
       { to: 1_000, unitPrice: 0.3 },

@@ -42,6 +42,8 @@ export interface LetterWords {
   networks: string;
   letters: string;
   quota: Record<Quota['unit'], (limit: string) => string>;
+  /** A quota beyond which calls are answered. */
+  beyond: Record<'answered' | 'charged', (quota: string) => string>;
   price: {
     free: string;
     perCall: (amount: string) => string;
@@ -112,6 +114,10 @@ const my: LetterWords = {
     hour: (limit) => `${limit} panggilan sejam`,
     day: (limit) => `${limit} panggilan sehari`,
     month: (limit) => `${limit} panggilan sebulan`,
+  },
+  beyond: {
+    answered: (quota) => `${quota}; panggilan melebihinya tetap dijawab`,
+    charged: (quota) => `${quota}; panggilan melebihinya tetap dijawab dan dikenakan bayaran`,
   },
   price: {
     free: 'percuma',
@@ -189,6 +195,10 @@ const en: LetterWords = {
     hour: (limit) => `${limit} calls an hour`,
     day: (limit) => `${limit} calls a day`,
     month: (limit) => `${limit} calls a month`,
+  },
+  beyond: {
+    answered: (quota) => `${quota}; calls beyond it are answered too`,
+    charged: (quota) => `${quota}; calls beyond it are answered and charged too`,
   },
   price: {
     free: 'free of charge',
