@@ -7,6 +7,7 @@ import { portalOf } from '../../testing/portal-of';
 import { withFirst, withoutFirst } from '../../testing/with-first';
 import { remindOfExpiry } from './cart-reminder';
 import { cart as lines } from './cart.tables';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 
 const here = portalOf('client');
 const DAY = 86_400_000;
@@ -24,7 +25,8 @@ async function buyer(language: 'my' | 'en' = 'my') {
     });
     const added = await (await portal.as(me.username)).call(cart.add, { body: { projectId: api.project.id } });
     expect(added.status).toBe(201);
-    return { id: added.body.id as string, projectId: api.project.id };
+    const { id, versionId, packageId } = added.body as Record<'id' | 'versionId' | 'packageId', string>;
+    return { id, projectId: api.project.id, versionId, packageId };
   };
   const mails = async () => {
     await portal.app.events.drain();
@@ -80,6 +82,22 @@ it('names no more than ten, and says how many more there are', async () => {
   const [mail] = await mails();
   expect(mail!.body).toContain('Nombor10. dan 2 lagi');
   expect(mail!.body).not.toContain('Nombor11.');
+});
+
+it('names none that can’t be ordered any more, and is not sent where all can’t', async () => {
+  const { db } = here.portal;
+  const { me, add, mails, expireIn } = await buyer('en');
+  const [first, closed, old, hidden] = [await add('Laut'), await add('Tasik'), await add('Paya'), await add('Muara')];
+  await db.update(apiPackage).set({ state: 'Closed' }).where(eq(apiPackage.id, closed.packageId));
+  await db.update(apiVersion).set({ state: 'Deprecated' }).where(eq(apiVersion.id, old.versionId));
+  await db.update(project).set({ access: 'agency' }).where(eq(project.id, hidden.projectId));
+  await expireIn(6);
+  expect(await remind()).toBe(1);
+  expect((await mails()).map(({ body }) => body)).toEqual([expect.stringContaining('on: Laut in English. Order')]);
+  await db.update(lines).set({ remindedAt: null }).where(eq(lines.userId, me.id));
+  await db.update(apiPackage).set({ state: 'Closed' }).where(eq(apiPackage.id, first.packageId));
+  expect(await remind()).toBe(1);
+  expect(await mails()).toHaveLength(1);
 });
 
 it('says nothing of lines that were removed or had expired, and names anew what is added again', async () => {
