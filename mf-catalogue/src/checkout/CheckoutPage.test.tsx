@@ -196,15 +196,20 @@ it('shows the new text of revised terms, which have to be accepted anew', async 
     reply(order.checkout, ({ body }) => {
       sent.push(body as Checkout);
       if (sent.length > 1) return { id: id(75), orderNo: 'ORD-2611-0001' };
-      server.use(reply(cart.lines, [revised]), reply(packageTerms.read, [terms(2), terms(1, '2026-11-20T02:00:00Z')]));
+      server.use(
+        reply(cart.lines, [revised]),
+        reply(packageTerms.read, [{ ...terms(2), stopOnQuota: false }, terms(1, '2026-11-20T02:00:00Z')]),
+      );
       return problem(409, 'checkout.stale', { extra });
     }),
   );
   const { user, address } = open();
   expect(await screen.findByText('Terma 1: <b>simpan</b>')).toBeVisible();
+  expect(screen.queryByText(/melebihinya tetap dijawab/)).toBeNull();
   await fill(user);
   await user.click(submit());
   expect(await screen.findByText('Terma 2: <b>simpan</b>')).toBeVisible();
+  expect(screen.getByText(/melebihinya tetap dijawab/)).toBeVisible();
   expect(screen.getByText(/telah berubah: semakan 2/)).toBeVisible();
   const accept = screen.getByRole('checkbox', { name: /Saya menerima terma/ });
   expect(accept).not.toBeChecked();

@@ -4,7 +4,11 @@ import { Package } from './catalogue';
 
 /** What an order of a package agrees to, in one revision. */
 export const TermsRevision = z.extend(
-  z.pick(Package, { quota: true, rate: true, comingRate: true, price: true, subscriptionMonths: true }),
+  z.pick(Package, {
+    ...{ quota: true, rate: true, comingRate: true, price: true, subscriptionMonths: true },
+    /** Absent from revisions that were replaced before it was kept. */
+    stopOnQuota: true,
+  }),
   {
     revision: z.int(),
     /** What its publisher wrote; empty where the figures are all. */

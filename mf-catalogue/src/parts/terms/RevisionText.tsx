@@ -8,14 +8,14 @@ export function RevisionText({ revision }: { revision: TermsRevision }) {
   const format = useFormat();
   const terms = useTerms();
   const costs = useCosts();
-  const { text, quota, price, subscriptionMonths } = revision;
+  const { text, price, subscriptionMonths } = revision;
   const words = format.text(text);
   return (
     <>
       <p className={words ? css.text : css.none}>{words || t('packageTerms.noText')}</p>
       <Facts
         rows={[
-          [t('packageTerms.quota'), terms.quota(quota)],
+          [t('packageTerms.quota'), terms.quotaOf(revision)],
           [t('packageTerms.rate'), terms.rate(revision)],
           [t('packageTerms.price'), terms.price(price)],
           ...costs.tierRows(tiersOf(price)),

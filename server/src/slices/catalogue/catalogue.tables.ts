@@ -158,6 +158,8 @@ export const packageTerms = pgTable(
     rate: jsonb().$type<Package['rate']>().notNull(),
     price: jsonb().$type<Package['price']>().notNull(),
     subscriptionMonths: integer().notNull(),
+    /** Null for those that were replaced before it was kept. */
+    stopOnQuota: boolean(),
     replacedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.packageId, t.revision] })],

@@ -13,13 +13,10 @@ export interface PackageIds {
   packageId: string;
 }
 
-const agreed = ({
-  quota,
-  rate,
-  price,
-  subscriptionMonths,
-}: Pick<PackageRow, 'quota' | 'rate' | 'price' | 'subscriptionMonths'>) => ({
-  ...{ quota, rate, price, subscriptionMonths },
+type Agreed = Pick<PackageRow, 'quota' | 'rate' | 'price' | 'subscriptionMonths'> & { stopOnQuota: boolean | null };
+
+const agreed = ({ quota, rate, price, subscriptionMonths, stopOnQuota }: Agreed) => ({
+  ...{ quota, rate, price, subscriptionMonths, stopOnQuota: stopOnQuota ?? undefined },
 });
 
 /** Keeps the terms of a package as they are before their next revision. */

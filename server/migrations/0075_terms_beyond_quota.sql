@@ -1,0 +1,1 @@
+ALTER TABLE "package_terms" ADD COLUMN "stop_on_quota" boolean;
