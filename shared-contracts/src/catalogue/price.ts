@@ -1,4 +1,5 @@
-import type { Price, PriceTier } from './catalogue';
+import { refusesBeyond } from './capacity';
+import type { Package, Price, PriceTier } from './catalogue';
 
 /** What a price charges a month, whatever the number of calls. */
 export const fixedOf = ({ model, amount }: Price): number => (model === 'Flat' || model === 'Tiered' ? amount : 0);
@@ -34,6 +35,15 @@ export function isDearer(price: Price, than: Price): boolean {
   const firstCalls = [price, than].flatMap((one) => tierRanges(tiersOf(one)).map(({ from }) => from));
   return fixedOf(price) > fixedOf(than) || firstCalls.some((call) => callPrice(price, call) > callPrice(than, call));
 }
+
+type Charged = Pick<Package, 'price' | 'stopOnQuota'>;
+
+/**
+ * Whether somebody may pay more by what a package charges than by what another does: for the same calls, or for those beyond the quota that the other
+ * refuses, which is what made its cost one at most (docs/decisions/036).
+ */
+export const mayCostMore = (to: Charged, than: Charged): boolean =>
+  isDearer(to.price, than.price) || (refusesBeyond(than) && !refusesBeyond(to) && chargesCalls(tiersOf(to.price)));
 
 /** Orders prices by what they cost to begin with: by the month, then by the first call. */
 export const byPrice = (a: Price, b: Price): number => fixedOf(a) - fixedOf(b) || callPrice(a, 1) - callPrice(b, 1);

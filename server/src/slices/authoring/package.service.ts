@@ -9,9 +9,11 @@ import type { Db } from '../../storage/open';
 import { keepTerms, rebuildSearch } from '../catalogue';
 import { accessPolicy, apiPackage, throttlePolicy } from '../catalogue/catalogue.tables';
 import { changeAccess } from '../gateway';
+import { OPEN_STATES } from '../order';
 import { orderItem } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
 import { packageChoices } from './package-choices';
+import { costsHoldersMore } from './package-holders';
 import { changesTerms, isLess, type PackageRow } from './package-terms';
 import { lockProject, type Project, readProject, targetOf } from './reached';
 
@@ -20,7 +22,6 @@ interface Place {
   id: string;
   packageId: string;
 }
-const OPEN_ITEMS = ['PendingApproval', 'InProgress', 'InfoRequested'];
 
 /** Packages with how many subscribe to them, and how many orders of them are open. */
 export const selectPackages = (db: Db) =>
@@ -28,7 +29,7 @@ export const selectPackages = (db: Db) =>
     .select({
       ...getTableColumns(apiPackage),
       subscribers: sql<number>`(select count(*)::int from ${subscription} s where s.package_id = ${apiPackage}."id" and s.status <> 'Terminated')`,
-      openOrders: sql<number>`(select count(*)::int from ${orderItem} i where i.package_id = ${apiPackage}."id" and ${inArray(sql`i.state`, OPEN_ITEMS)})`,
+      openOrders: sql<number>`(select count(*)::int from ${orderItem} i where i.package_id = ${apiPackage}."id" and ${inArray(sql`i.state`, [...OPEN_STATES])})`,
     })
     .from(apiPackage);
 
@@ -159,23 +160,20 @@ export const createPackageService = (db: Db) => {
         const state = stateAfter({ ...before, subscribers, openOrders }, input.isOffered);
         const next = await columnsOf(tx, { project, input, prefix: '/input', before: before as PackageRow });
         if (subscribers + openOrders > 0 && isLess(before, next)) throw new Problem(409, 'authoring.packageTaken');
+        if (await costsHoldersMore(tx, before as PackageRow, next)) throw new Problem(409, 'authoring.packageAgreed');
         // A draft has no terms that anybody could have agreed to.
         const isNewRevision = before.state !== 'Staging' && changesTerms(before, next);
         if (isNewRevision) await keepTerms(tx, before as PackageRow, call.now);
         const isIt = eq(apiPackage.id, place.packageId);
-        // Another access policy may take from subscribers what they could call; calls, operations and fields it can't.
-        const after = await changeAccess(tx, { packages: isIt, call, reason: '' }, async () => {
-          const set = { ...next, state, rowVersion: rowVersion + 1 };
-          const termsRevision = before.termsRevision + (isNewRevision ? 1 : 0);
-          return (
-            await tx
-              .update(apiPackage)
-              .set({ ...set, termsRevision })
-              .where(isIt)
-              .returning()
-          )[0]!;
-        });
-        return log(tx, call, project, { action: 'PACKAGE_CHANGE', before: before as PackageRow, after });
+        const termsRevision = before.termsRevision + (isNewRevision ? 1 : 0);
+        const set = { ...next, state, termsRevision, rowVersion: rowVersion + 1 };
+        const write = () => tx.update(apiPackage).set(set).where(isIt).returning();
+        // Another access policy may take from subscribers what they could call; calls, operations and fields can't be taken.
+        const [after] =
+          next.accessPolicyId === before.accessPolicyId
+            ? await write()
+            : await changeAccess(tx, { packages: isIt, call, reason: '' }, write);
+        return log(tx, call, project, { action: 'PACKAGE_CHANGE', before: before as PackageRow, after: after! });
       }),
 
     order: (call: Call, id: string, ids: readonly string[]) =>

@@ -141,6 +141,33 @@ it('never gives subscribers less than they agreed to', async () => {
   expect((await update(taken, { quota: { limit: 2_000, unit: 'day' } })).status).toBe(200);
 });
 
+describe('calls beyond the quota', () => {
+  const free = { model: 'Free' as const, amount: 0, currency: 'MYR' as const };
+
+  it('are charged to nobody who agreed that they are refused', async () => {
+    const taken = await subscribed(await create());
+    const refused = { status: 409, body: { code: 'authoring.packageAgreed' } };
+    expect(await update(taken, { stopOnQuota: false })).toMatchObject(refused);
+    // The order keeps its price per call, whatever the package costs by now.
+    const { body } = await update(taken, { price: free });
+    expect(await update(body, { price: free, stopOnQuota: false })).toMatchObject(refused);
+  });
+
+  it('may be answered where they cost nobody anything', async () => {
+    const taken = await subscribed(await create({ price: free }));
+    expect((await update(taken, { price: free, stopOnQuota: false })).body).toMatchObject({ stopOnQuota: false });
+    const untaken = await create({ name: both('Other') });
+    const beyond = (await update(untaken, { stopOnQuota: false })).body;
+    const { body } = await here.portal.nobody.call(packageTerms.read, {
+      params: { id: api.project.id, packageId: beyond.id },
+    });
+    expect(body).toMatchObject([
+      { revision: 2, stopOnQuota: false },
+      { revision: 1, stopOnQuota: true },
+    ]);
+  });
+});
+
 it('an order keeps the price at which it was placed', async () => {
   const made = await create({ validation: 'Manual' });
   const placed = await placeOrder(here.client, [{ ...api, package: made as never }]);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
-import { isDearer } from '@titian/shared-contracts/catalogue';
+import { mayCostMore } from '@titian/shared-contracts/catalogue';
 import { areSameFields, commonFields, type PlaneFields, releasesNothing } from '@titian/shared-contracts/plane';
 import type { subscriber } from '@titian/shared-contracts/subscription';
 import { emit } from '../../events/emit';
@@ -20,16 +20,17 @@ type Body = Incoming<typeof subscriber.changePackage>['body'];
 type Held = Pick<SubscriptionRecord, 'projectId' | 'packageId' | 'orderItemId'>;
 
 /**
- * The packages to which a provider may move a subscription: open ones of its API that cost no more. To one that costs more, the consumer
- * orders it. The package that was ordered costs what it did then: its price may have been raised since for new orders.
+ * The packages to which a provider may move a subscription: open ones of its API that cost no more, and charge no calls beyond a quota where the
+ * present one refuses them. To any other, the consumer orders it. The package that was ordered costs what it did then: its price may have been raised
+ * since for new orders.
  */
 export async function packagesFor(db: Db, { projectId, packageId, orderItemId }: Held) {
   const [ordered] = await db.select().from(orderItem).where(eq(orderItem.id, orderItemId));
   const ofProject = eq(apiPackage.projectId, projectId);
   const all = await db.select().from(apiPackage).where(ofProject).orderBy(apiPackage.position, apiPackage.id);
   const priced = all.map((one) => ({ ...one, price: agreedPrice(one, ordered!) }));
-  const { price: paid } = priced.find(({ id }) => id === packageId)!;
-  return priced.filter(({ id, state, price }) => id !== packageId && state === 'Published' && !isDearer(price, paid));
+  const held = priced.find(({ id }) => id === packageId)!;
+  return priced.filter((one) => one.id !== packageId && one.state === 'Published' && !mayCostMore(one, held));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { authoredPackage } from '@titian/shared-contracts/authoring';
 import { subscriber, subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { portalOf } from '../../testing/portal-of';
@@ -45,4 +46,25 @@ it('who goes back to the package that was ordered pays what was agreed', async (
   expect(await offered(held)).toEqual([held.packageId]);
   expect((await move(held, { id: held.packageId })).status).toBe(200);
   expect(await priceOf(held)).toEqual(perCall(0.1));
+});
+
+it('who was moved to a package pays no more when its price is raised for new orders', async () => {
+  const held = await raised();
+  const cheaper = await pack(held, 0.05);
+  expect((await move(held, cheaper)).status).toBe(200);
+  const place = { id: held.projectId, packageId: cheaper.id };
+  const { body } = await here.tenantadmin.call(authoredPackage.list, { params: { id: held.projectId } });
+  const { rowVersion, ...made } = body.find(({ id }: { id: string }) => id === cheaper.id);
+  const input = authoredPackage.update.body.shape.input.parse({ ...made, isOffered: true, price: perCall(0.06) });
+  const dearer = await here.tenantadmin.call(authoredPackage.update, { params: place, body: { rowVersion, input } });
+  expect(dearer).toMatchObject({ status: 409, body: { code: 'authoring.packageAgreed' } });
+  expect(await priceOf(held)).toEqual(perCall(0.05));
+});
+
+it('a provider moves nobody whose calls beyond the quota are refused to a package that charges them', async () => {
+  const held = await subscribe(here.portal, here.client, { price: perCall(0.1) });
+  const charging = { projectId: held.projectId, stopOnQuota: false };
+  await here.portal.make.package({ ...charging, price: perCall(0.1) });
+  const free = await here.portal.make.package({ ...charging, price: { model: 'Free', amount: 0, currency: 'MYR' } });
+  expect(await offered(held)).toEqual([free.id]);
 });
