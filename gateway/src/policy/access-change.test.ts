@@ -105,6 +105,17 @@ it('asks by the groups that the organisation was in and is in', () => {
   expect(lostBy(north, north, { before: { id: 'org', groups: [] } })).toBeNull();
 });
 
+it('judges callers once that the same rules name, with the same operations and purposes', () => {
+  const change = new AccessChange(ALL, policy([rule('deny', { applications: ['x'] }), rule('allow')]));
+  const taken = new AccessChange(ALL, policy([rule('allow', { operations: ['read'] })]));
+  const first = taken.lostBy(CALLING);
+  expect(first).toEqual({ all: false, by: ['operations'] });
+  expect(taken.lostBy({ ...CALLING, applicationId: 'other' })).toBe(first);
+  expect(taken.lostBy({ ...CALLING, operations: ['write'] })).toEqual({ all: true, by: [] });
+  expect(change.lostBy(CALLING)).toBeNull();
+  expect(change.lostBy({ ...CALLING, applicationId: 'x' })).toMatchObject({ all: true });
+});
+
 it('counts as lost what is in more parts than can be tried', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => index);
   const rules = [

@@ -99,6 +99,8 @@ export class AccessChange {
   private readonly is: Side;
   /** Null where there are too many. */
   private readonly shared: Pick<Parts, 'networks' | 'times'> | null;
+  /** By the rules that name a caller, and what it may call for what: the subscribers of a package have few that differ. */
+  private readonly judged = new Map<string, LostAccess | null>();
 
   constructor(before: AccessPolicy | null, after: AccessPolicy | null) {
     [this.was, this.is] = [new Side(before), new Side(after)];
@@ -121,14 +123,19 @@ export class AccessChange {
     const about: Part = [this.was.fits('callers', was!), this.is.fits('callers', is!)];
     if (isDeepStrictEqual(this.was.rulesOf(about[0]), this.is.rulesOf(about[1]))) return null;
     if (!this.shared) return { all: false, by: [] };
-    const parts = {
-      ...this.shared,
-      operations: operations.map((operationId) => this.part('operations', { operationId })),
-      purposes: purposes.map((purpose) => this.part('purposes', { purpose })),
-    };
-    return this.judge(
-      Object.fromEntries(CONDITIONS.map((name) => [name, oneOfEach(parts[name], about)])) as unknown as Parts,
-    );
+    const key = JSON.stringify([about.map(String), operations, purposes]);
+    let lost = this.judged.get(key);
+    if (lost === undefined) {
+      const parts = {
+        ...this.shared,
+        operations: operations.map((operationId) => this.part('operations', { operationId })),
+        purposes: purposes.map((purpose) => this.part('purposes', { purpose })),
+      };
+      const distinct = CONDITIONS.map((name) => [name, oneOfEach(parts[name], about)]);
+      lost = this.judge(Object.fromEntries(distinct) as unknown as Parts);
+      this.judged.set(key, lost);
+    }
+    return lost;
   }
 
   private part = (name: Deciding, facts: Partial<Facts>): Part => [

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AccessChange, type Calling, type LostAccess } from '@titian/gateway/explain';
 import type { AccessPolicy } from '@titian/shared-contracts/plane';
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
@@ -58,8 +59,11 @@ export async function readHeld(tx: Db, packages: SQL, now: Date): Promise<Held[]
   });
 }
 
-/** Of subscriptions those that may call less than they could. */
-export function lostBetween(before: readonly Held[], after: readonly Held[]): LostSubscription[] {
+/** Milliseconds of comparing before other calls have their turn. */
+const TURN_MS = 10;
+
+/** Of subscriptions those that may call less than they could. Other calls are answered between them: a policy of the platform's may be in force for thousands. */
+export async function lostBetween(before: readonly Held[], after: readonly Held[]): Promise<LostSubscription[]> {
   const now = new Map(after.map((held) => [held.subscriptionId, held]));
   const changes = new Map<string, AccessChange>();
   const changeOf = (was: Held['policy'], is: Held['policy']) => {
@@ -68,9 +72,15 @@ export function lostBetween(before: readonly Held[], after: readonly Held[]): Lo
     changes.set(key, change);
     return change;
   };
-  return before.flatMap(({ organization, policy, ...held }) => {
+  const all: LostSubscription[] = [];
+  let began = performance.now();
+  for (const { organization, policy, ...held } of before) {
     const is = now.get(held.subscriptionId);
     const lost = is && changeOf(policy, is.policy).lostBy({ ...held, before: organization, after: is.organization });
-    return lost ? [{ subscriptionId: held.subscriptionId, projectId: held.projectId, ...lost }] : [];
-  });
+    if (lost) all.push({ subscriptionId: held.subscriptionId, projectId: held.projectId, ...lost });
+    if (performance.now() - began < TURN_MS) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+  return all;
 }

@@ -35,7 +35,7 @@ export async function changeAccess<T>(
   const changed = await change();
   if (before.length === 0) return changed;
   const byApi = new Map<string, AccessNarrowed['lost']>();
-  for (const { projectId, ...lost } of lostBetween(before, await readHeld(tx, packages, call.now)))
+  for (const { projectId, ...lost } of await lostBetween(before, await readHeld(tx, packages, call.now)))
     byApi.set(projectId, [...(byApi.get(projectId) ?? []), lost]);
   for (const [projectId, lost] of byApi)
     await emit(tx, call, { code: 'policy.accessNarrowed', projectId, since: call.now.toISOString(), reason, lost });

@@ -163,6 +163,12 @@ it('says beforehand what a change would take, tells nobody by that, and is asked
   ]);
   expect((await ask('otheradmin', [])).status).toBe(404);
   expect((await ask('developer', [])).status).toBe(403);
+  const name = { my: 'Lain', en: 'Other' };
+  const others = { input: { name, organizationIds: [here.portal.organizations.consumer.id] } };
+  const { body: foreign } = await here.otheradmin.call(organizationGroup.create, { body: others });
+  expect((await ask('tenantadmin', [rule('allow'), rule('deny', { groups: [foreign.id] })])).body.errors).toEqual([
+    { path: '/input/rules/1/groups', code: 'validation.group' },
+  ]);
 });
 
 describe('a change of a group', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '@titian/shared-contracts';
@@ -87,13 +88,17 @@ async function fill(tx: Db, groupId: string, ids: readonly string[]): Promise<vo
 
 /** Groups of organisations that policies name. */
 export const createGroupService = (db: Db) => {
-  async function locked(tx: Db, { actor }: Call, id: string): Promise<Row> {
-    const where = and(eq(organizationGroup.id, id), policyScope(actor, organizationGroup.tenantId));
-    const [row] = await tx.select().from(organizationGroup).where(where).for('update');
+  const reached = (tx: Db, { actor }: Call, id: string) =>
+    tx
+      .select()
+      .from(organizationGroup)
+      .where(and(eq(organizationGroup.id, id), policyScope(actor, organizationGroup.tenantId)));
+  const changeable = ({ actor }: Call, [row]: Row[]): Row => {
     if (!row) throw notFound();
     mustChange(actor, row);
     return row;
-  }
+  };
+  const locked = async (tx: Db, call: Call, id: string) => changeable(call, await reached(tx, call, id).for('update'));
   const answer = async (tx: Db, call: Call, id: string) => toGroup(call, await readGroup(tx, id, call.actor));
   const idsOf = async (tx: Db, id: string) => (await readGroup(tx, id)).organizations.map((member) => member.id);
 
@@ -116,19 +121,23 @@ export const createGroupService = (db: Db) => {
       }),
 
     update: (call: Call, id: string, { input, rowVersion }: { input: GroupInput; rowVersion: number }) =>
-      db.transaction((tx) =>
-        changeAccess(tx, { packages: nameGroup(accessPolicy.rules, id), call, reason: '' }, async () => {
+      db.transaction(async (tx) => {
+        // A call that is refused and a new name hold up no change of access.
+        mustBeCurrent(changeable(call, await reached(tx, call, id)), rowVersion);
+        const was = await idsOf(tx, id);
+        const write = async () => {
           const before = await locked(tx, call, id);
           mustBeCurrent(before, rowVersion);
-          const was = await idsOf(tx, id);
           const next = { name: input.name, updatedAt: call.now, rowVersion: before.rowVersion + 1 };
           const [row] = await tx.update(organizationGroup).set(next).where(eq(organizationGroup.id, id)).returning();
           await fill(tx, id, input.organizationIds);
           const after = { ...row!, organizationIds: await idsOf(tx, id) };
           await audit(tx, call, { action: 'GROUP_UPDATE', before: { ...before, organizationIds: was }, after });
           return answer(tx, call, id);
-        }),
-      ),
+        };
+        if (isDeepStrictEqual(new Set(was), new Set(input.organizationIds))) return write();
+        return changeAccess(tx, { packages: nameGroup(accessPolicy.rules, id), call, reason: '' }, write);
+      }),
 
     remove: (call: Call, id: string) =>
       db.transaction(async (tx) => {
