@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthoredApi, authoring, NAME_MAX } from '@titian/shared-contracts/authoring';
 import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { order, type OrderDetail, orderPaths, type OrderSummary } from '@titian/shared-contracts/order';
 import { projectPaths } from '@titian/shared-contracts/project';
 import { accessibility } from '../src/accessibility';
 import { expect, type Person, test } from '../src/fixtures';
@@ -91,6 +92,28 @@ for (const language of ['my', 'en'] as const)
           all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
         );
       expect(figures, `figures that are cut at ${width}`).toEqual([]);
+    }
+  });
+
+for (const language of ['my', 'en'] as const)
+  test(`an order whose package announces another rate hides nothing of its items, in ${language}`, async ({
+    as,
+    request,
+  }) => {
+    const wire = await wireOf(request, 'client');
+    const { data } = (await wire.get(`${order.mine.path}?pageSize=100`)).body as unknown as { data: OrderSummary[] };
+    const replies = await Promise.all(data.map(({ id }) => wire.get(`${order.mine.path}/${id}`)));
+    const found = replies
+      .map(({ body }) => body as unknown as OrderDetail)
+      .find(({ items }) => items.some((item) => item.package.comingRate));
+    expect(found, 'an order of the demo with an announced rate').toBeDefined();
+    const person = await as('client', language);
+    await person.open(orderPaths.order(found!.id));
+    await expect(person.page.locator('main tbody tr').first()).toBeVisible();
+    for (const width of EVERY_WIDTH) {
+      const seen = await at(person, width);
+      expect(seen, `at ${width}`).toMatchObject({ sideways: 0, broken: [], overlaid: [] });
+      for (const { frame } of seen.tables) expect(frame, `hidden part of the items at ${width}`).toBe(0);
     }
   });
 
