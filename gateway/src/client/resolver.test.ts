@@ -107,6 +107,38 @@ it('names that never had an address leave room for one that had', () => {
   expect(underWay()).toContain('lama.example');
 });
 
+it('a name that is found late waits for none whose server is away', () => {
+  const { clock, ask, answer, die, told, underWay } = machine(15);
+  die('mati.example');
+  ask('lambat.example');
+  clock.now += 1_500;
+  answer('lambat.example', HERE);
+  clock.now += 60_000;
+  told.length = 0;
+  ['mati.example', 'lambat.example'].forEach((host) => ask(host));
+  expect(underWay()).toEqual(['mati.example', 'lambat.example']);
+  clock.now += 1_500;
+  answer('lambat.example', HERE);
+  expect(told).toEqual(['lambat.example 127.0.0.1']);
+});
+
+it('names that are found late leave room for one that is found at once', () => {
+  const { clock, ask, answer, underWay } = machine(4);
+  ask('sihat.example');
+  answer('sihat.example', HERE);
+  const late = Array.from({ length: 9 }, (_, n) => `lambat-${n}.example`);
+  for (const host of late) {
+    ask(host);
+    clock.now += 1_500;
+    answer(host, HERE);
+  }
+  clock.now += 60_000;
+  late.forEach((host) => ask(host));
+  expect(underWay()).toHaveLength(3);
+  ask('sihat.example');
+  expect(underWay()).toContain('sihat.example');
+});
+
 it('a name that is found again is one like the others', () => {
   const { clock, ask, answer, die, underWay } = machine();
   ['a.example', 'b.example'].forEach(die);

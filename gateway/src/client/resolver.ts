@@ -7,7 +7,7 @@ export type Resolve = (host: string, done: Done, patienceMs: number) => void;
 /** How long addresses are used again, and how long it counts that a name has none; milliseconds. */
 const KEPT_MS = 5_000;
 const FAILED_MS = 1_000;
-/** A lookup that takes longer is one of a server that doesn't answer. */
+/** A lookup that takes longer is slow; one that ends without an address, too, is of a server that doesn't answer. */
 const SLOW_MS = 1_000;
 /** Names that are remembered, besides those that are looked up. */
 const MOST_NAMES = 10_000;
@@ -34,6 +34,9 @@ interface Name {
   wasSlow: boolean;
 }
 
+/** Its server didn't answer. One that only answers late isn't kept behind those that never do. */
+const isDead = ({ wasSlow, error }: Name) => wasSlow && error !== null;
+
 interface ResolverOptions {
   lookUp?: (host: string, done: Done) => void;
   most?: number;
@@ -44,7 +47,7 @@ interface ResolverOptions {
 /**
  * Looks names up for all connections: each name once at a time, and not again for a moment. The system's own lookup, which knows the machine's list
  * of hosts, takes a thread until it ends, and can't be ended; there are few of them. So names whose servers don't answer have one of them together,
- * and of more than two those without an address leave one free: nobody's dead name keeps calls from other providers.
+ * and of more than two those without an address, or with one that took long to find, leave one free: nobody's dead name keeps calls from other providers.
  */
 export class Resolver {
   private readonly names = new Map<string, Name>();
@@ -105,9 +108,10 @@ export class Resolver {
 
   private hasRoom(name: Name, now: number): boolean {
     const { running, most } = this;
-    const isSlow = ({ wasSlow, began }: Name) => wasSlow || (began !== null && now - began > SLOW_MS);
-    if (name.wasSlow) return running.length < most && !running.some(isSlow);
-    return running.length < (name.addresses.length > 0 ? most : Math.max(2, most - 1));
+    const isSlow = (one: Name) => isDead(one) || (one.began !== null && now - one.began > SLOW_MS);
+    if (isDead(name)) return running.length < most && !running.some(isSlow);
+    const isQuick = name.addresses.length > 0 && !name.wasSlow;
+    return running.length < (isQuick ? most : Math.max(2, most - 1));
   }
 
   private start(name: Name, now: number): void {
