@@ -26,11 +26,12 @@ export interface Body {
 const none = () => 0;
 /**
  * Counts how many bytes of a body with a length have come so far, whoever reads them. Anybody may announce any length: only of a body that came
- * whole it is the number of its bytes.
+ * whole it is the number of its bytes. CONNECT has none, whatever it announces: Node ends it with its head, as one that came whole. To be called
+ * when the segment with the head was read, of which the connection counts all and the request has nothing before.
  */
 export function arriving(request: IncomingMessage): () => number {
   const length = announcedBytes(request);
-  if (length === 0) return none;
+  if (length === 0 || request.method === 'CONNECT') return none;
   const { socket } = request;
   const before = socket.bytesRead - request.readableLength;
   return () => (request.complete ? length : Math.min(length, socket.bytesRead - before));

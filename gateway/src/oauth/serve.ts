@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
 import type { Call } from '../call';
 import { arriving, drain } from '../body';
@@ -99,6 +100,8 @@ export const oauthHandler =
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const began = plane.elapsed();
     const call = callOf(request, trusted, plane.now());
+    // What of its body came with its head is there then.
+    await setImmediate();
     const arrived = arriving(request);
     const { status, bytes, code } = await serve(call, { request, response }, plane);
     record(

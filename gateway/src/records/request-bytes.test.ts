@@ -31,6 +31,7 @@ it.each([
   ['that is too large', head(MOST)],
   ['beyond all numbers', head('18446744073709551615')],
   ['to the endpoint for tokens', head(MOST, { path: '/gateway/oauth2/token' })],
+  ['with CONNECT', `CONNECT a:1 HTTP/1.1\r\nhost: a\r\ncontent-length: 5000000000000\r\n\r\n`],
   ['that isn’t sent unasked', head(MOST, { more: 'expect: 100-continue\r\n' })],
 ])('a body that is announced and never comes has no bytes: %s', async (_, text) => {
   caller().write(text);
@@ -55,3 +56,14 @@ it('a body that breaks off has the bytes that came, without those of the calls b
   expect(broken).toBeGreaterThanOrEqual(5);
   expect(broken).toBeLessThanOrEqual(10);
 });
+
+it.each([
+  ['is read', 'content-type: application/x-www-form-urlencoded\r\n'],
+  ['isn’t read', ''],
+])(
+  'a body for the endpoint for tokens that breaks off has the bytes that came with its head, where it %s',
+  async (_, more) => {
+    caller().end(head(1_000, { path: '/gateway/oauth2/token', more }) + 'x'.repeat(400));
+    expect(await recorded(1)).toEqual([400]);
+  },
+);
