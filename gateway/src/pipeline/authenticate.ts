@@ -49,9 +49,7 @@ function codeOf(call: Call, plane: Plane): PlaneCodeName | null {
   if ('code' in shown) return shown.code;
   call.credential = shown.credential;
   call.credentialKind = kind;
-  const { authorization } = call.headers;
-  call.authorizesHere =
-    authorization !== undefined && isForGateway(authorization, found(call, 'api').security, plane.index);
+  call.authorizesHere = isForGateway(call, plane.index);
   const isElsewhere = shown.credential.environment !== found(call, 'environment');
   const code = invalidity(shown.credential, call.receivedAt) ?? (isElsewhere ? 'GDX-1405' : null);
   // Its record says whose key was refused: to its owner, who looks for that call, and to nobody else.
