@@ -7,7 +7,7 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { apiPackage } from '../catalogue/catalogue.tables';
+import { apiPackage, project } from '../catalogue/catalogue.tables';
 import { orderItem } from '../order/order.tables';
 import { agreedPrice } from './agreed-price';
 import { mustHaveRoom } from './room';
@@ -57,6 +57,8 @@ export const changePackage = (db: Db, call: Call, id: string, { packageId, reaso
   db.transaction(async (tx) => {
     const row = await toChange(tx, call, id, 'Provider');
     if (row.status === 'Terminated') throw subscriptionStates.conflict('hold', row.status);
+    // Until it is moved nobody changes what the packages cost.
+    await tx.select({ id: project.id }).from(project).where(eq(project.id, row.projectId)).for('key share');
     const offered = await packagesFor(tx, row);
     const to = offered.find((one) => one.id === packageId);
     if (!to) throw new Problem(409, 'subscription.packageNotFor');
