@@ -4,6 +4,7 @@ import { notification, portalLog } from '../../storage/schema';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { withoutFirst } from '../../testing/with-first';
+import { dayOf } from '../../wire/portal-day';
 import { endOverdue, remindOfEnd } from './subscription.jobs';
 import { subscription } from './subscription.tables';
 
@@ -12,25 +13,36 @@ const DAY = 86_400_000;
 const now = () => here.portal.app.clock();
 const inDays = (days: number) => new Date(now().getTime() + days * DAY);
 
-/** A subscription of the client's that ends on a day. */
-async function endingOn(days: number) {
+/** A new subscription of the client's, for so many months. */
+async function opened(subscriptionMonths: number, given: Parameters<typeof placeOrder>[2] = {}) {
   const { portal } = here;
   const client = await portal.as('client');
-  const api = await portal.make.api({ organizationId: portal.organizations.provider.id }, { validation: 'Auto' });
-  await placeOrder(client, [api]);
-  const [row] = await portal.db
-    .update(subscription)
-    .set({ endingAt: inDays(days) })
-    .where(eq(subscription.projectId, api.project.id))
-    .returning();
+  const pack = { validation: 'Auto' as const, subscriptionMonths };
+  const api = await portal.make.api({ organizationId: portal.organizations.provider.id }, pack);
+  await placeOrder(client, [api], given);
+  const [row] = await portal.db.select().from(subscription).where(eq(subscription.projectId, api.project.id));
   return row!;
 }
+/** A subscription of the client's that ends on a day. */
+async function endingOn(days: number) {
+  const { id } = await opened(12);
+  const ends = { endingAt: inDays(days) };
+  const [row] = await here.portal.db.update(subscription).set(ends).where(eq(subscription.id, id)).returning();
+  return row!;
+}
+const extend = async (id: string, days: number) => {
+  const admin = await here.portal.as('tenantadmin');
+  const body = { until: dayOf(inDays(days)), reason: 'Projek disambung lagi.' };
+  expect((await admin.call(subscriber.extend, { params: { id }, body })).status).toBe(200);
+};
 const reminded = async (subscriptionNo: string) => {
   await here.portal.app.events.drain();
   const { db, people } = here.portal;
   const rows = await db.select().from(notification).where(eq(notification.userId, people.client.id));
   return rows.filter(({ title, body }) => /tamat pada/.test(title.my) && body.my.includes(subscriptionNo)).length;
 };
+
+afterEach(() => here.portal.pass(Date.now() - now().getTime()));
 
 describe('the export of the own subscriptions', () => {
   it('has those of the list, as the filter says, and is logged', async () => {
@@ -79,17 +91,46 @@ describe('the end of a subscription', () => {
     const { db } = here.portal;
     const { id, subscriptionNo } = await endingOn(6);
     await remindOfEnd(db, now());
-    const until = inDays(65).toISOString().slice(0, 10);
-    const extended = await (
-      await here.portal.as('tenantadmin')
-    ).call(subscriber.extend, { params: { id }, body: { until, reason: 'Projek disambung dua bulan lagi.' } });
-    expect(extended.status).toBe(200);
+    await extend(id, 65);
     here.portal.pass(3 * DAY);
     await remindOfEnd(db, now());
     expect(await reminded(subscriptionNo)).toBe(1);
     here.portal.pass(10 * DAY);
     await remindOfEnd(db, now());
     expect(await reminded(subscriptionNo)).toBe(2);
+  });
+
+  it('is not announced as a subscription of a month opens', async () => {
+    const { subscriptionNo } = await opened(1);
+    await remindOfEnd(here.portal.db, now());
+    expect(await reminded(subscriptionNo)).toBe(0);
+  });
+
+  it.each([1, 2])('is not announced before a subscription of %i months begins, nor as it does', async (months) => {
+    const { db } = here.portal;
+    // Of 31 days each.
+    const julyOf = (year: number) => `${year}-07-01`;
+    const year = now().getUTCFullYear();
+    const startDate = julyOf(julyOf(year) < dayOf(now()) ? year + 1 : year);
+    const { subscriptionNo, startingAt, endingAt } = await opened(months, { startDate });
+    const remindAt = async (at: Date, days: number) => {
+      here.portal.pass(at.getTime() + days * DAY - now().getTime());
+      await remindOfEnd(db, now());
+      return reminded(subscriptionNo);
+    };
+    for (const days of [-20, 0, 1, 2]) expect(await remindAt(startingAt, days)).toBe(0);
+    expect(await remindAt(endingAt!, -7)).toBe(1);
+  });
+
+  it('is not announced with the message that it was put off, but before it comes', async () => {
+    const { db } = here.portal;
+    const { id, subscriptionNo } = await endingOn(6);
+    await extend(id, 20);
+    await remindOfEnd(db, now());
+    expect(await reminded(subscriptionNo)).toBe(0);
+    here.portal.pass(15 * DAY);
+    await remindOfEnd(db, now());
+    expect(await reminded(subscriptionNo)).toBe(1);
   });
 
   it('is announced and comes for the others where one fails, which follows with the next run', async () => {

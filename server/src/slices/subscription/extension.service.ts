@@ -16,6 +16,7 @@ import { dayOf, endOfDay } from '../../wire/portal-day';
 import { decided, withdrawn } from './decided';
 import { monthsAfter } from './months-after';
 import { ownerDecides } from './owner-decides';
+import { remindedBy } from './reminders';
 import { auditExtension } from './request-audit';
 import { toExtension } from './requests.repository';
 import { changeSubscription } from './subscription-change';
@@ -71,7 +72,7 @@ async function extend(
   const endingAt = newEnd(row, until, call.now);
   await changeSubscription(tx, call, row, {
     action: 'SUBSCRIPTION_EXTEND',
-    values: { endingAt, remindedDays: null, noticeReason: null },
+    values: { endingAt, remindedDays: remindedBy(endingAt, call.now), noticeReason: null },
     reason,
   });
   const extensionId = await grantAsked(tx, call, row, { until, decisionReason });

@@ -6,6 +6,7 @@ import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
 import { monthsAfter } from './months-after';
+import { remindedBy } from './reminders';
 import { mustHaveRoom } from './room';
 import { audit, endSubscription } from './subscription-change';
 import type { SubscriptionRecord } from './subscription.repository';
@@ -101,6 +102,7 @@ export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): 
   const requested = startDate ? startOfDay(startDate) : call.now;
   // What replaces another starts at once: no day is without a subscription.
   const startingAt = requested > call.now && !replaced ? requested : call.now;
+  const endingAt = endAfter(startingAt, months);
   const [row] = await tx
     .insert(subscription)
     .values({
@@ -110,7 +112,9 @@ export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): 
       status: holds.length > 0 ? 'Suspended' : 'Subscribed',
       holds,
       startingAt,
-      endingAt: endAfter(startingAt, months),
+      endingAt,
+      // Its term was agreed: nobody is reminded of its end before it has begun, nor as it begins.
+      remindedDays: endingAt && remindedBy(endingAt, startingAt),
       createdAt: call.now,
     })
     .onConflictDoNothing()
