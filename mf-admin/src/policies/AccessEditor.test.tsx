@@ -4,7 +4,7 @@ import {
   type AccessPolicyRow,
   throttlePolicy,
 } from '@titian/shared-contracts/policy';
-import { openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
 import { setUp } from '../testing/setUp';
 import { AccessEditor } from './AccessEditor';
@@ -89,4 +89,17 @@ it('says before it is saved how many applications lose calls, and asks only wher
   await waitFor(() => expect(form.queryByText(/could call less/)).not.toBeInTheDocument());
   await waitFor(() => expect(asked.at(-1)!.enabled).toBe(false));
   expect(asked.map(({ rules }) => rules)).toEqual([[], []]);
+});
+
+it.each([500, 422, 403])('says that it can’t be said who loses calls where that fails: %i', async (status) => {
+  signInAs('TenantAdministrator');
+  server.use(decline(contract.lost, status, 'validation'), ...known);
+  const { user } = openPage(<AccessEditor policy={policy} onClose={() => {}} />, { path: '/policies', locale: 'en' });
+  const form = within(await screen.findByRole('dialog', { name: 'Edit the access policy' }));
+  await user.click(await form.findByRole('button', { name: 'Remove rule 1' }));
+  expect(await form.findByText(/^It could not be found out how many applications would lose calls/)).toBeVisible();
+  server.use(reply(contract.lost, { all: 1, some: 0 }));
+  await user.click(form.getByRole('button', { name: 'Try again' }));
+  expect(await form.findByText('1 application could call nothing any more.')).toBeVisible();
+  expect(form.queryByText(/could not be found out/)).not.toBeInTheDocument();
 });
