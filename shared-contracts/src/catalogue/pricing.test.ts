@@ -1,5 +1,5 @@
 import type { Price, Quota } from './catalogue';
-import { monthlyCapacity } from './capacity';
+import { isOverQuota, monthlyCapacity, mostCallsAMonth } from './capacity';
 import { quotesFor } from './pricing';
 
 const price = (model: Price['model'], amount: number): Price => ({ model, amount, currency: 'MYR' });
@@ -26,11 +26,11 @@ it.each([
 });
 
 it('marks the cheapest of those that fit', () => {
-  expect(cheapest(3_000)).toBe('free');
-  expect(cheapest(3_001)).toBe('call');
+  expect(cheapest(3_100)).toBe('free');
+  expect(cheapest(3_101)).toBe('call');
   expect(cheapest(3_999)).toBe('call');
   expect(cheapest(4_001)).toBe('flat');
-  expect(cheapest(600_001)).toBe('bulk');
+  expect(cheapest(620_001)).toBe('bulk');
   expect(cheapest(1_000_001)).toBeUndefined();
 });
 
@@ -44,12 +44,20 @@ it('shows how much of a quota is used', () => {
   expect(fits(2_399)?.fit).toBe('fits');
   expect(fits(2_400)).toMatchObject({ fit: 'tight', used: 0.8 });
   expect(fits(3_000)?.fit).toBe('tight');
-  expect(fits(3_001)?.fit).toBe('over');
+});
+
+it.each(['minute', 'hour', 'day', 'month'] as const)('takes as many calls as an order, of a quota per %s', (unit) => {
+  const packs = [true, false].map((stopOnQuota) => ({ ...offer('one', price('Free', 0), 1_000, unit), stopOnQuota }));
+  const most = mostCallsAMonth({ limit: 1_000, unit });
+  expect(quotesFor(packs, most).map(({ fit }) => fit)).toEqual(['tight', 'tight']);
+  expect(packs.map((pack) => isOverQuota(pack, most))).toEqual([false, false]);
+  expect(quotesFor(packs, most + 1).map(({ fit }) => fit)).toEqual(['over', 'beyond']);
+  expect(packs.map((pack) => isOverQuota(pack, most + 1))).toEqual([true, false]);
 });
 
 it('lets a package answer calls beyond its quota, at their price', () => {
   const open = { ...offer('open', price('PerCall', 0.1), 100, 'day'), stopOnQuota: false };
-  const [quote] = quotesFor([open], 3_001);
-  expect(quote).toMatchObject({ fit: 'beyond', cheapest: true, cost: { calls: 3_001, estimate: 300.1 } });
+  const [quote] = quotesFor([open], 3_101);
+  expect(quote).toMatchObject({ fit: 'beyond', cheapest: true, cost: { calls: 3_101, estimate: 310.1 } });
   expect(quotesFor([open], 2_400)[0]?.fit).toBe('tight');
 });

@@ -1,4 +1,4 @@
-import { monthlyCapacity, refusesBeyond } from './capacity';
+import { isOverQuota, monthlyCapacity, mostCallsAMonth } from './capacity';
 import type { Package } from './catalogue';
 import { monthlyCost, type MonthlyCost } from './cost';
 
@@ -8,15 +8,17 @@ export const TIGHT_FROM = 0.8;
 export interface Quote {
   packageId: string;
   cost: MonthlyCost;
-  /** Share of the quota of an average month that is used; above 1 it doesn't fit, or calls go beyond it where these are answered. */
+  /** Share of the quota of an average month that is used; a little above 1 it may still fit, in the longest month. */
   used: number;
   fit: 'fits' | 'tight' | 'over' | 'beyond';
   /** The lowest cost among those that fit; of equal ones, the one with most quota left. */
   cheapest: boolean;
 }
 
-function fitOf(used: number, pack: Pick<Package, 'stopOnQuota'>): Quote['fit'] {
-  if (used > 1) return refusesBeyond(pack) ? 'over' : 'beyond';
+/** Too many calls are those that an order of the package isn't taken with. */
+function fitOf(pack: Pick<Package, 'quota' | 'stopOnQuota'>, callsAMonth: number, used: number): Quote['fit'] {
+  if (isOverQuota(pack, callsAMonth)) return 'over';
+  if (callsAMonth > mostCallsAMonth(pack.quota)) return 'beyond';
   return used >= TIGHT_FROM ? 'tight' : 'fits';
 }
 
@@ -28,7 +30,7 @@ export function quotesFor(
   const quotes = packages.map((offered): Quote => {
     const used = callsAMonth / monthlyCapacity(offered.quota);
     const cost = monthlyCost(offered, callsAMonth);
-    return { packageId: offered.id, cost, used, fit: fitOf(used, offered), cheapest: false };
+    return { packageId: offered.id, cost, used, fit: fitOf(offered, callsAMonth, used), cheapest: false };
   });
   const [best] = quotes
     .filter(({ fit }) => fit !== 'over')

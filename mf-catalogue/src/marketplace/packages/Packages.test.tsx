@@ -39,3 +39,16 @@ it('prices calls beyond such a quota, and offers the package for them', async ()
   expect(screen.getByText('Cheapest')).toBeVisible();
   expect(screen.queryByText(/No package fits/)).toBeNull();
 });
+
+it('says that a package fits as many calls as the order form takes, which are those of the longest month', async () => {
+  open([metered], '/?calls=31000&per=month');
+  expect(await screen.findByText('Nearly full')).toBeVisible();
+  expect(screen.getByText('103% of the quota of 30 days')).toBeVisible();
+  expect(screen.queryByText(/No package fits/)).toBeNull();
+});
+
+it('says that none fits where each refuses so many', async () => {
+  open([metered], '/?calls=31001&per=month');
+  expect(await screen.findByText('Over the quota')).toBeVisible();
+  expect(screen.getByText(/No package fits/)).toBeVisible();
+});
