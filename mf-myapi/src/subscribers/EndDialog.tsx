@@ -25,11 +25,11 @@ export function EndDialog({ row, onClose }: { row: SubscriberRow; onClose: () =>
       effects={[t('subscribers.terminate.back'), t('subscribers.told')]}
       action={t('subscribers.act.terminate')}
       danger
-      initial={proposedEnd()}
+      initial={proposedEnd(row)}
       onSubmit={send}
       onClose={onClose}
     >
-      <EndFields endingAt={row.endingAt} />
+      <EndFields end={row} />
     </AskDialog>
   );
 }

@@ -41,7 +41,11 @@ const send = async (user: ReturnType<typeof open>['user'], dialog: Awaited<Retur
   await user.click(dialog.getByRole('button', { name: 'Tamatkan' }));
 };
 
-beforeEach(() => signInAs('TenantAdministrator'));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T04:00:00Z') });
+  signInAs('TenantAdministrator');
+});
+afterEach(() => vi.useRealTimers());
 
 it('ends with notice of a week unless the provider says otherwise', async () => {
   const sent = ends();
@@ -79,6 +83,45 @@ it('takes no day after the end that there is, and says so', async () => {
   expect(day).not.toHaveValue('1 Jul 2027');
   await send(user, dialog);
   await waitFor(() => expect(sent).toEqual([{ reason: REASON, lastDay: lastDayOf(endingAt) }]));
+});
+
+it('names an earlier day than that of which notice was given', async () => {
+  const sent = ends();
+  const { user } = open({ noticeReason: REASON, endingAt: '2027-06-30T16:00:00.000Z' });
+  const dialog = await dialogOf(user);
+  expect(
+    dialog.getByText('Notis telah diberi bagi 30 Jun 2027; hanya hari yang lebih awal boleh dipilih.'),
+  ).toBeVisible();
+  expect(dialog.queryByText(/dengan sendirinya/)).not.toBeInTheDocument();
+  const day = dialog.getByLabelText(/Hari terakhir/);
+  await user.clear(day);
+  await user.type(day, '29 Jun 2027{Enter}');
+  expect(day).toHaveValue('29 Jun 2027');
+  await user.clear(day);
+  await user.type(day, '30 Jun 2027{Enter}');
+  expect(day).not.toHaveValue('30 Jun 2027');
+  await send(user, dialog);
+  await waitFor(() => expect(sent).toEqual([{ reason: REASON, lastDay: '2027-06-29' }]));
+});
+
+it('proposes the earliest day where that is before the one of the notice', async () => {
+  const sent = ends();
+  const { user } = open({ noticeReason: REASON, endingAt: '2026-12-07T16:00:00.000Z' });
+  const dialog = await dialogOf(user);
+  expect(dialog.getByRole('radio', { name: /Dengan notis/ })).toBeChecked();
+  await send(user, dialog);
+  await waitFor(() => expect(sent).toEqual([{ reason: REASON, lastDay: '2026-12-06' }]));
+});
+
+it('proposes the end at once where no earlier day than that of the notice is a week away', async () => {
+  const sent = ends();
+  const { user } = open({ noticeReason: REASON, endingAt: '2026-12-06T16:00:00.000Z' });
+  const dialog = await dialogOf(user);
+  const notice = dialog.getByRole('radio', { name: /Notis telah diberi bagi 6 Dis 2026; hari yang lebih awal kurang/ });
+  expect(notice).toBeDisabled();
+  expect(dialog.getByRole('radio', { name: /Serta-merta/ })).toBeChecked();
+  await send(user, dialog);
+  await waitFor(() => expect(sent).toEqual([{ reason: REASON }]));
 });
 
 it('shows at the day that the server finds it too early, and that notice was given already', async () => {
