@@ -11,7 +11,7 @@ import { gatewayNode, planeSnapshot } from './gateway.tables';
 import { stateOf } from './node-states';
 import { createNodes, type NodeRow } from './nodes';
 import { lastEvent, noteEvent } from './plane-events';
-import { readSnapshot } from './snapshot';
+import { versionInForce } from './snapshot';
 
 async function toNode(tx: Db, row: NodeRow, newest: number, now: Date): Promise<GatewayNode> {
   const [rejected, inForce] = [await lastEvent(tx, row.id, 'rejected'), await lastEvent(tx, row.id, 'inForce')];
@@ -55,7 +55,7 @@ export function createNodeService(app: FastifyInstance) {
 
   return {
     async list({ now }: Call) {
-      const { version } = await readSnapshot(app, now);
+      const version = await versionInForce(app, now);
       const rows = await db.select().from(gatewayNode).orderBy(asc(gatewayNode.name));
       const nodes: GatewayNode[] = [];
       for (const row of rows) nodes.push(await toNode(db, row, version, now));

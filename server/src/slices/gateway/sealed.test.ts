@@ -1,4 +1,6 @@
 import { desc } from 'drizzle-orm';
+import { gatewayNode } from '@titian/shared-contracts/gateway';
+import { explanation } from '@titian/shared-contracts/policy';
 import { application } from '@titian/shared-contracts/subscription';
 import { createSecrets } from '../../security/secrets';
 import { placeOrder } from '../../testing/ordering';
@@ -8,7 +10,7 @@ import { createNodes } from './nodes';
 import { sealBody } from './sealed-body';
 import { readSnapshot } from './snapshot';
 
-const here = portalOf('client');
+const here = portalOf('client', 'superadmin', 'developer');
 let secret: string;
 let hmac: string;
 const PASSWORD = 'kata-laluan-sistem-penyedia';
@@ -67,4 +69,17 @@ it.each([
   expect(await ask(made.version)).toBeNull();
   const [last] = await db.select().from(planeSnapshot).orderBy(desc(planeSnapshot.version)).limit(1);
   expect(stringify(last)).not.toContain(PASSWORD);
+});
+
+it('is opened neither for its version alone, nor for who has it', async () => {
+  const { superadmin, developer, portal } = here;
+  const { version } = await readSnapshot(portal.app, new Date());
+  const asked = async () => (await developer.call(explanation.apis)).body;
+  const apis = await asked();
+  // Who had to open it would find that they can't, and make another.
+  await portal.db.update(planeSnapshot).set({ body: '' });
+  expect((await superadmin.call(gatewayNode.list)).body.version).toBe(version);
+  expect(await asked()).toEqual(apis);
+  const [last] = await portal.db.select().from(planeSnapshot).orderBy(desc(planeSnapshot.version)).limit(1);
+  expect(last!.version).toBe(version);
 });

@@ -28,6 +28,9 @@ async function newest(tx: Db): Promise<Kept | undefined> {
   return last;
 }
 
+/** Whoever makes a snapshot waits here for who does, and then finds theirs: what is read after this is the newest, and gets the highest version. */
+const lockSnapshots = (tx: Db) => tx.execute(sql`lock table ${planeSnapshot} in share row exclusive mode`);
+
 async function textOf(tx: Db, { secrets }: Portal, version: number): Promise<string | null> {
   const { body } = planeSnapshot;
   const [row] = await tx.select({ body }).from(planeSnapshot).where(eq(planeSnapshot.version, version));
@@ -95,16 +98,24 @@ export const snapshotInForce = (app: Portal, now: Date, seen: number): Promise<A
   app.db.transaction(async (tx) => {
     // Of two servers the second waits here for the first, and then finds its snapshot.
     const noted = await tx.delete(planeChange).returning({ id: planeChange.id });
-    if (noted.length > 0) return renewed(tx, app, now, seen);
+    if (noted.length > 0) {
+      await lockSnapshots(tx);
+      return renewed(tx, app, now, seen);
+    }
     const last = await answered(tx, app, await newest(tx), seen);
     if (last) return last;
     // That the last one is no answer is noted nowhere: of servers that find it at once, one makes another.
-    await tx.execute(sql`lock table ${planeSnapshot} in share row exclusive mode`);
+    await lockSnapshots(tx);
     return (await answered(tx, app, await newest(tx), seen)) ?? renewed(tx, app, now, seen);
   });
 
-/** The snapshot in force, for those who only read it. */
-export async function readSnapshot(app: Portal, now: Date): Promise<{ version: number; body: string }> {
-  const { version, body } = await snapshotInForce(app, now, 0);
-  return { version, body: body! };
+/** The snapshot in force, for those who only read it; its text is null where they have `seen` it. */
+export function readSnapshot(app: Portal, now: Date): Promise<{ version: number; body: string }>;
+export function readSnapshot(app: Portal, now: Date, seen: number): Promise<Answer>;
+export function readSnapshot(app: Portal, now: Date, seen = 0): Promise<Answer> {
+  return snapshotInForce(app, now, seen);
 }
+
+/** The version of the snapshot in force, whose text is not read for it. */
+export const versionInForce = async (app: Portal, now: Date): Promise<number> =>
+  (await readSnapshot(app, now, (await newest(app.db))?.version ?? 0)).version;

@@ -77,9 +77,11 @@ export function createExplanationService(app: FastifyInstance) {
   let kept: { version: number; index: SnapshotIndex } | null = null;
 
   async function indexNow({ now }: Call): Promise<SnapshotIndex> {
-    const { version, body } = await readSnapshot(app, now);
+    const known = kept;
+    const { version, body } = await readSnapshot(app, now, known?.version ?? 0);
+    if (known && body === null) return known.index;
     // Read as a node reads it: the one in force may be from before the last change of what a snapshot has.
-    if (kept?.version !== version) kept = { version, index: new SnapshotIndex(PlaneSnapshot.parse(JSON.parse(body))) };
+    kept = { version, index: new SnapshotIndex(PlaneSnapshot.parse(JSON.parse(body!))) };
     return kept.index;
   }
 
