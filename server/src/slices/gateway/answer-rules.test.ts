@@ -59,3 +59,21 @@ it.each(documents)('$name: every operation has rules', ({ document }) => {
   );
   expect(Object.keys(AnswerRules.parse(answerRules(document, operations)))).toEqual(operations.map(({ id }) => id));
 });
+
+it('reads a response once, however many operations refer to it', () => {
+  const content = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`text/x-${n}`, {}]));
+  const responses = Object.fromEntries(
+    ['200', '400', '500'].map((status) => [status, { $ref: '#/components/responses/Wide' }]),
+  );
+  const operations = Array.from({ length: 20 }, (_, n) => ({ id: `get /${n}`, method: 'GET', path: `/${n}` }));
+  const paths = Object.fromEntries(operations.map(({ path }) => [path, { get: { responses } }]));
+  const rules = answerRules({ openapi: '3.1.0', paths, components: { responses: { Wide: { content } } } }, operations);
+  expect(rules['get /0']!['200']).toBe(rules['get /19']!['500']);
+});
+
+it('says nothing of very many media types that an operation of OpenAPI 2.0 produces', () => {
+  const produces = Array.from({ length: 51 }, (_, n) => `text/x-${n}`);
+  const schema = { type: 'string' };
+  const paths = { '/lot': { get: { produces, responses: { '200': { schema } } } } };
+  expect(rulesOf({ swagger: '2.0', paths })).toEqual({ '200': { '*/*': schema } });
+});

@@ -1,24 +1,29 @@
 import type { AnswerRules } from '@titian/shared-contracts/plane';
 import { isObject, type Json } from '@titian/shared-contracts/openapi';
-import { objectAt, resolve, withDefs } from './document';
+import { objectAt, once, resolve, withDefs } from './document';
 
 const plain = (type: string) => type.toLowerCase().split(';')[0]!.trim();
 const schemaIn = (from: Json) => (isObject(from.schema) ? withDefs(from.schema) : {});
+
+/** Media types of an operation that are told apart; of more, which would be in the rules for each of its answers, nothing is said. */
+const MOST_TYPES = 50;
 
 /** OpenAPI 2.0: a schema for all media types that the operation produces; nothing is said of them where none are named. */
 function oldContent(document: Json, operation: Json, response: Json): AnswerRules[string][string] {
   if (!isObject(response.schema)) return {};
   const produced = [operation.produces ?? document.produces].flat().filter((one) => typeof one === 'string');
   const schema = schemaIn(response);
-  return Object.fromEntries((produced.length > 0 ? produced.map(plain) : ['*/*']).map((type) => [type, schema]));
+  const types = produced.length > 0 && produced.length <= MOST_TYPES ? produced.map(plain) : ['*/*'];
+  return Object.fromEntries(types.map((type) => [type, schema]));
 }
 
-const contentOf = (response: Json): AnswerRules[string][string] =>
+const contentOf = once<AnswerRules[string][string]>((response) =>
   Object.fromEntries(
     Object.entries(objectAt(response, 'content')).flatMap(([type, media]) =>
       isObject(media) ? [[plain(type), schemaIn(media)] as const] : [],
     ),
-  );
+  ),
+);
 
 /** Statuses in the form of the contract: `2xx` is written `2XX`. */
 const statusOf = (name: string): string[] =>
@@ -36,7 +41,8 @@ export const answerRules = (
       const operation = objectAt(objectAt(objectAt(document, 'paths'), path), method.toLowerCase());
       const responses = Object.entries(objectAt(operation, 'responses')).flatMap(([name, given]) => {
         const response = isObject(given) ? resolve(document, given) : {};
-        const content = 'swagger' in document ? oldContent(document, operation, response) : contentOf(response);
+        const content =
+          'swagger' in document ? oldContent(document, operation, response) : contentOf(response, document);
         return statusOf(name).map((status) => [status, content] as const);
       });
       return responses.length > 0 ? [[id, Object.fromEntries(responses)] as const] : [];

@@ -18,12 +18,23 @@ export function withDefs<T extends object>(value: T): T {
   return made;
 }
 
-/** Roughly how many characters a value is in JSON; what occurs in it more than once is measured once. */
+/** Reads each part of a document once, and shares what was read: thousands of operations may refer to one with thousands of entries. */
+export function once<T>(read: (part: Json, document: Json) => T): (part: Json, document: Json) => T {
+  const known = new WeakMap<Json, T>();
+  return (part, document) => {
+    if (!known.has(part)) known.set(part, read(part, document));
+    return known.get(part)!;
+  };
+}
+
+/** How many characters a value is in JSON; what occurs in it more than once is measured once. */
 export function sizeOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return String(value).length + 2;
+  if (typeof value === 'string') return JSON.stringify(value).length;
+  if (typeof value !== 'object' || value === null) return String(value).length;
   const known = sizes.get(value);
   if (known !== undefined) return known;
-  const size = Object.entries(value).reduce((sum, [name, one]) => sum + name.length + 4 + sizeOf(one), 2);
+  const nameOf = (name: string) => (Array.isArray(value) ? 0 : sizeOf(name) + 1);
+  const size = Object.entries(value).reduce((sum, [name, one]) => sum + nameOf(name) + sizeOf(one) + 1, 2);
   sizes.set(value, size);
   return size;
 }

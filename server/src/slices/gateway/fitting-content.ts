@@ -11,6 +11,7 @@ import {
   PlaneSubscription,
 } from '@titian/shared-contracts/plane';
 import { fittingApi } from './fitting-api';
+import { withoutExceptions } from './lost-exceptions';
 
 export type Content = Omit<PlaneSnapshot, 'version' | 'issuedAt'>;
 /** Told of what a snapshot is made without, and why. */
@@ -41,7 +42,7 @@ interface Kind<T> {
 }
 const byId = ({ id }: { id: string }) => id;
 /** An API by the address that its callers know. */
-const byAddress = ({ address }: PlaneApi) => Object.values(address).join('/');
+export const byAddress = ({ address }: Pick<PlaneApi, 'address'>) => Object.values(address).join('/');
 
 /** A block that can't be said in full stays in force without its words, and without its end. */
 const barely = (rule: DenyRule): DenyRule => ({ ...rule, reason: null, expiresAt: null });
@@ -63,31 +64,25 @@ function fittingRows<T>(part: string, rows: T[], { schema, nameOf, rest }: Kind<
 
 /**
  * The content as far as it fits the contract: a node refuses a snapshot as a whole, and one provider's document must not keep all changes from all nodes.
- * What is missing is refused: of a policy that isn't there, a key, a subscription or an API nothing is let pass.
+ * What is missing is refused: of a policy that isn't there, a key, a subscription or an API nothing is let pass. Of a rate whose exceptions are missing
+ * every call gets the narrowest. A block that doesn't fit even without its words is missed, however: only one of a kind that this portal doesn't know.
  */
-export const fittingContent = (content: Content, leaveOut: LeaveOut): Content => ({
-  ...content,
-  deny: fittingRows('deny', content.deny, { schema: DenyRule, nameOf: byId, rest: barely }, leaveOut),
-  policies: fittingRows('policies', content.policies, { schema: AccessPolicy, nameOf: byId }, leaveOut),
-  rateExceptions: fittingRows(
-    'rateExceptions',
-    content.rateExceptions,
-    { schema: PlaneExceptions, nameOf: byId },
-    leaveOut,
-  ),
-  organizations: fittingRows(
-    'organizations',
-    content.organizations,
-    { schema: PlaneOrganization, nameOf: byId },
-    leaveOut,
-  ),
-  apis: fittingRows('apis', content.apis, { schema: PlaneApi, nameOf: byAddress, rest: fittingApi }, leaveOut),
-  applications: fittingRows('applications', content.applications, { schema: PlaneApplication, nameOf: byId }, leaveOut),
-  credentials: fittingRows('credentials', content.credentials, { schema: PlaneCredential, nameOf: byId }, leaveOut),
-  subscriptions: fittingRows(
-    'subscriptions',
-    content.subscriptions,
-    { schema: PlaneSubscription, nameOf: byId },
-    leaveOut,
-  ),
-});
+export function fittingContent(content: Content, leaveOut: LeaveOut): Content {
+  const rows = <T>(part: string, given: T[], kind: Kind<T>) => fittingRows(part, given, kind, leaveOut);
+  const exceptions = rows('rateExceptions', content.rateExceptions, { schema: PlaneExceptions, nameOf: byId });
+  const narrowed = withoutExceptions(
+    content,
+    content.rateExceptions.filter((row) => !exceptions.includes(row)),
+  );
+  return {
+    ...content,
+    deny: rows('deny', content.deny, { schema: DenyRule, nameOf: byId, rest: barely }),
+    policies: rows('policies', content.policies, { schema: AccessPolicy, nameOf: byId }),
+    rateExceptions: exceptions,
+    organizations: rows('organizations', content.organizations, { schema: PlaneOrganization, nameOf: byId }),
+    apis: rows('apis', narrowed.apis, { schema: PlaneApi, nameOf: byAddress, rest: fittingApi }),
+    applications: rows('applications', narrowed.applications, { schema: PlaneApplication, nameOf: byId }),
+    credentials: rows('credentials', content.credentials, { schema: PlaneCredential, nameOf: byId }),
+    subscriptions: rows('subscriptions', content.subscriptions, { schema: PlaneSubscription, nameOf: byId }),
+  };
+}

@@ -5,16 +5,16 @@ import { definition } from '@titian/shared-contracts/definition';
 import { block } from '@titian/shared-contracts/gateway';
 import { gatewayLog } from '@titian/shared-contracts/log';
 import { PlaneSnapshot } from '@titian/shared-contracts/plane';
-import { explanation } from '@titian/shared-contracts/policy';
+import { explanation, throttlePolicy } from '@titian/shared-contracts/policy';
 import { createSecrets } from '../../security/secrets';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { credential } from '../application/application.tables';
-import { apiPackage, apiVersion } from '../catalogue/catalogue.tables';
-import { apiEndpoint, apiSecurity, denyRule } from './gateway.tables';
+import { apiPackage, apiVersion, throttlePolicy as throttles } from '../catalogue/catalogue.tables';
+import { apiEndpoint, apiSecurity, denyRule, operationThrottle } from './gateway.tables';
 import { createNodes } from './nodes';
 
-const here = portalOf('superadmin', 'developer', 'client');
+const here = portalOf('superadmin', 'tenantadmin', 'developer', 'client');
 let key: string;
 beforeAll(async () => {
   key = await createNodes(here.portal.db, here.portal.app.secrets).issue('kb-1', new Date());
@@ -160,4 +160,30 @@ it('leaves out what one document makes of a little: a response to which all its 
   const { snapshot } = await taken();
   const served = snapshot.apis.find(({ versionId }) => versionId === api.versionId)!;
   expect([served.operations.length, served.twin, served.answers]).toEqual([150, null, null]);
+});
+
+it('has the narrowest limit for every call where it isn’t known which calls an exception is for', async () => {
+  const { db } = here.portal;
+  const { versionId } = await apiOf('{}');
+  const lists = { organizations: [], groups: [], applications: [], networks: [], headers: [], parameters: [] };
+  const times = [{ days: [1], from: '22:00', to: '06:00' }];
+  const exceptions = [3, 900].map((limit) => ({ ...lists, times, inverted: [], limit, burst: 2 }));
+  const input = {
+    ...{ name: 'had-rosak', level: 'Operation' as const, limit: 60, perSeconds: 60, burst: 5, exceptions },
+    ...{ enabled: true, everyApplication: false, applicationIds: [] },
+  };
+  const { body: policy } = await here.tenantadmin.call(throttlePolicy.create, { body: { input } });
+  await db.insert(operationThrottle).values({ versionId, operationId: 'GET /lots', throttlePolicyId: policy.id });
+  const rateOf = async () =>
+    (await taken()).snapshot.apis.find((one) => one.versionId === versionId)!.operations[0]!.rate;
+  expect(await rateOf()).toEqual({ limit: 60, perSeconds: 60, burst: 5, exceptionsId: policy.id });
+  const isPolicy = eq(throttles.id, policy.id);
+  const unsaid = exceptions.map((one) => ({ ...one, networks: null }) as unknown as (typeof exceptions)[number]);
+  await db.update(throttles).set({ exceptions: unsaid }).where(isPolicy);
+  expect(await rateOf()).toEqual({ limit: 5, perSeconds: 60, burst: 0, exceptionsId: null });
+  await db
+    .update(throttles)
+    .set({ exceptions: unsaid.slice(1) })
+    .where(isPolicy);
+  expect(await rateOf()).toEqual({ limit: 65, perSeconds: 60, burst: 0, exceptionsId: null });
 });

@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import { DEFINITION_MAX_BYTES } from '@titian/shared-contracts/definition';
+import { and, eq, getTableColumns, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import type { Json } from '@titian/shared-contracts/openapi';
 import type { PlaneApi, PlaneEndpoint, PlaneUpstream } from '@titian/shared-contracts/plane';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
@@ -8,12 +8,12 @@ import { apiVersion, project } from '../catalogue/catalogue.tables';
 import { versionLife } from '../lifecycle/lifecycle.tables';
 import { answerRules } from './answer-rules';
 import { apiEndpoint, apiSecurity, KEYS_ONLY } from './gateway.tables';
-import { sizeOf } from './document';
-import { type LeaveOut, reasonOf } from './fitting-content';
+import { byAddress, type LeaveOut, reasonOf } from './fitting-content';
 import { instant } from './instant';
 import { definitionsOf, requestRule } from './request-rules';
 import { type RateOf, readOperationRates } from './read-rates';
 import { twinOf } from './response-rules';
+import { largestFirst, MOST, mostOf, withinBudget } from './within-budget';
 
 type EndpointRow = typeof apiEndpoint.$inferSelect;
 
@@ -27,6 +27,8 @@ const DEFAULTS = {
   ...{ security: KEYS_ONLY, purposeRequired: false, bodyBytes: 1_048_576, rate: null },
   cors: { mode: 'off' as const, origins: [] },
 };
+
+const UNREAD = `all documents are longer than ${MOST} bytes`;
 
 /** The state of a version as its callers meet it: what holds the project holds each of its versions. */
 const stateOf = (state: PlaneApi['state'], status: string): PlaneApi['state'] =>
@@ -55,10 +57,39 @@ const timeoutsOf = (production: EndpointRow | undefined, sandbox: EndpointRow | 
   ...(sandbox && { sandboxTimeouts: timesOf(sandbox) }),
 });
 
-const selectVersions = (tx: Db) =>
+const IS_SERVED = and(inArray(apiVersion.state, SERVED), ne(project.status, 'draft'));
+const { swaggerOriginal, ...columns } = getTableColumns(apiVersion);
+
+/** How long the document of each version is, in bytes. */
+const selectLengths = (tx: Db) =>
   tx
     .select({
-      ...{ version: apiVersion, project, organization, security: apiSecurity },
+      ...{ versionId: apiVersion.id, organizationId: project.organizationId },
+      length: sql<number>`octet_length(${swaggerOriginal}::text)`,
+    })
+    .from(apiVersion)
+    .innerJoin(project, eq(project.id, apiVersion.projectId))
+    .where(IS_SERVED);
+type Length = Awaited<ReturnType<typeof selectLengths>>[number];
+
+/** Versions whose documents are not read: all at once they would take the server's memory. */
+function unreadOf(lengths: readonly Length[]): Set<string> {
+  let sum = lengths.reduce((all, { length }) => all + length, 0);
+  const unread = new Set<string>();
+  for (const { versionId, length } of largestFirst(lengths, (one) => one.length)) {
+    if (sum <= MOST) break;
+    sum -= length;
+    unread.add(versionId);
+  }
+  return unread;
+}
+
+/** @param unread of which the document is null */
+const selectVersions = (tx: Db, unread: ReadonlySet<string>) =>
+  tx
+    .select({
+      ...{ version: columns, project, organization, security: apiSecurity },
+      document: sql<Json | null>`case when ${notInArray(apiVersion.id, [...unread])} then ${swaggerOriginal} end`,
       ...{ notice: versionLife.notice, successorId: versionLife.successorId },
     })
     .from(apiVersion)
@@ -66,7 +97,7 @@ const selectVersions = (tx: Db) =>
     .innerJoin(organization, eq(organization.id, project.organizationId))
     .leftJoin(apiSecurity, eq(apiSecurity.versionId, apiVersion.id))
     .leftJoin(versionLife, eq(versionLife.versionId, apiVersion.id))
-    .where(and(inArray(apiVersion.state, SERVED), ne(project.status, 'draft')))
+    .where(IS_SERVED)
     .orderBy(apiVersion.id);
 type Found = Awaited<ReturnType<typeof selectVersions>>[number];
 
@@ -76,39 +107,39 @@ const addressOf = ({ version, project: row, organization: owner }: Found): Plane
   version: version.version,
 });
 
-/** Characters of what the gateway gets of one document for requests, for the twin, or for answers: what operations refer to is in it for each of them. */
-const MOST = DEFINITION_MAX_BYTES;
-const TOO_LONG = 'longer than a definition may be, with what its operations refer to';
+/** What of a version's document the plane uses. */
+function usesOf({ version, security }: Found, hasSandbox: boolean) {
+  const validation = security?.validation ?? 'off';
+  const isCalled = version.state === 'Published' || version.state === 'Deprecated';
+  return { validation, hasTwin: !hasSandbox && isCalled, isSampled: isCalled && (security?.sampled ?? true) };
+}
 
 /**
  * The operations, with what the document asks of their requests only where that is checked, and what it says of answers only where the twin
  * gives them or the plane looks at them: these make most of a snapshot.
  */
 function operationsOf(
-  { version, security }: Found,
+  found: Found,
   { hasSandbox, rateOf, leaveOut }: { hasSandbox: boolean; rateOf: RateOf; leaveOut: LeaveOut },
 ): Pick<PlaneApi, 'operations' | 'validation' | 'definitions' | 'twin' | 'answers'> {
-  const validation = security?.validation ?? 'off';
-  const document = version.swaggerOriginal;
-  const isCalled = version.state === 'Published' || version.state === 'Deprecated';
-  const hasTwin = !hasSandbox && isCalled;
-  const isSampled = isCalled && (security?.sampled ?? true);
+  const { version, document } = found;
+  const { validation, hasTwin, isSampled } = usesOf(found, hasSandbox);
+  const isAsked = validation !== 'off';
   const operations = version.operations.map(({ method, path }) => ({
     ...{ id: `${method} ${path}`, method, path, rate: rateOf(version.id, `${method} ${path}`) },
-    request: validation === 'off' ? null : requestRule(document, method, path),
+    request: isAsked && document ? requestRule(document, method, path) : null,
   }));
-  // Nobody may be let pass unchecked where calls are to be checked.
-  if (sizeOf(operations) > MOST) throw new Error(`requests (${TOO_LONG})`);
-  const within = <T>(part: T, name: string): T | null => {
-    if (sizeOf(part) <= MOST) return part;
-    leaveOut(`without ${name} (${TOO_LONG})`);
-    return null;
-  };
+  if (!document) {
+    // Nobody may be let pass unchecked where calls are to be checked.
+    if (validation === 'block') throw new Error(UNREAD);
+    leaveOut(`without what its document says (${UNREAD})`);
+    return { validation, operations, definitions: {}, twin: null, answers: null };
+  }
   return {
     ...{ validation, operations },
-    definitions: validation === 'off' && !hasTwin && !isSampled ? {} : definitionsOf(document),
-    twin: hasTwin ? within(twinOf(document, operations), 'twin') : null,
-    answers: isSampled ? within(answerRules(document, operations), 'answers') : null,
+    definitions: isAsked || hasTwin || isSampled ? definitionsOf(document) : {},
+    twin: hasTwin ? twinOf(document, operations) : null,
+    answers: isSampled ? answerRules(document, operations) : null,
   };
 }
 
@@ -149,12 +180,14 @@ function toApi(one: Found, state: PlaneApi['state'], around: Surroundings, leave
   };
 }
 
-/** Every version that takes calls, or once did. One that can't be read is left out: it is refused, and others go on. */
+/** Every version that takes calls, or once did, as far as there is room. One that can't be read is left out: it is refused, and others go on. */
 export async function readApis(
   tx: Db,
   { leaveOut, ...given }: Pick<Surroundings, 'portal' | 'secrets'> & { leaveOut: LeaveOut },
 ): Promise<PlaneApi[]> {
-  const found = await selectVersions(tx);
+  const lengths = await selectLengths(tx);
+  const lengthOf = new Map(lengths.map(({ versionId, length }) => [versionId, length]));
+  const found = await selectVersions(tx, unreadOf(lengths));
   const endpoints = await tx.select().from(apiEndpoint);
   const around = {
     ...given,
@@ -162,15 +195,17 @@ export async function readApis(
     rateOf: await readOperationRates(tx),
     endpointOf: new Map(endpoints.map((one) => [`${one.versionId} ${one.environment}`, one])),
   };
-  return found.flatMap((one): PlaneApi[] => {
-    const { state } = one.version;
+  const apis = found.flatMap((one): PlaneApi[] => {
+    const { id, state } = one.version;
     if (!isServed(state)) return [];
-    const name = `apis ${Object.values(addressOf(one)).join('/')}`;
+    const name = `apis ${byAddress({ address: addressOf(one) })}`;
     try {
-      return [toApi(one, state, around, (what) => leaveOut(`${name} ${what}`))];
+      const api = toApi(one, state, around, (what) => leaveOut(`${name} ${what}`));
+      return withinBudget([api], mostOf(lengthOf.get(id) ?? 0), leaveOut);
     } catch (error) {
       leaveOut(`${name}: ${reasonOf(error)}`);
       return [];
     }
   });
+  return withinBudget(apis, MOST, leaveOut);
 }

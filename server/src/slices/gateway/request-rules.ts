@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@titian/shared-contracts/openapi';
 import type { ParameterRule, PlaneApi, RequestRule } from '@titian/shared-contracts/plane';
-import { objectAt, resolve, withDefs } from './document';
+import { objectAt, once, resolve, withDefs } from './document';
 
 type Definitions = PlaneApi['definitions'];
 const listAt = (of: Json, name: string): Json[] => (Array.isArray(of[name]) ? of[name].filter(isObject) : []);
@@ -39,15 +39,17 @@ function toParameter(parameter: Json): ParameterRule[] {
   ];
 }
 
-function bodyOf(document: Json, operation: Json, parameters: readonly Json[]): RequestRule['body'] {
-  const old = parameters.find((parameter) => parameter.in === 'body');
-  if (old) return { required: old.required === true, content: { 'application/json': withDefs(schemaOf(old)) } };
-  if (!isObject(operation.requestBody)) return null;
-  const { required, ...body } = resolve(document, operation.requestBody);
+const newBody = once(({ required, ...body }): RequestRule['body'] => {
   const content = Object.entries(objectAt(body, 'content')).flatMap(([type, media]) =>
     isObject(media) ? [[type.toLowerCase().split(';')[0]!.trim(), withDefs(objectAt(media, 'schema'))] as const] : [],
   );
   return { required: required === true, content: Object.fromEntries(content) };
+});
+
+function bodyOf(document: Json, operation: Json, parameters: readonly Json[]): RequestRule['body'] {
+  const old = parameters.find((parameter) => parameter.in === 'body');
+  if (old) return { required: old.required === true, content: { 'application/json': withDefs(schemaOf(old)) } };
+  return isObject(operation.requestBody) ? newBody(resolve(document, operation.requestBody), document) : null;
 }
 
 /** What a document (OpenAPI 2.0 or 3) asks of an operation's requests; null where it has no such operation. */

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@titian/shared-contracts/openapi';
 import type { PlaneTwin, TwinAnswer } from '@titian/shared-contracts/plane';
-import { objectAt, resolve, withDefs } from './document';
+import { objectAt, once, resolve, withDefs } from './document';
 
 const isJson = (type: string) => /^(application\/([\w.+-]+\+)?json|\*\/\*)$/i.test(type);
 const plain = (type: string) => type.toLowerCase().split(';')[0]!.trim();
@@ -30,8 +30,7 @@ function oldAnswer(document: Json, operation: Json, response: Json): TwinAnswer 
   return { mediaType: plain(mediaType), schema: withDefs(response.schema), examples: shown };
 }
 
-function answerOf(document: Json, operation: Json, response: Json): TwinAnswer {
-  if ('swagger' in document) return oldAnswer(document, operation, response);
+const newAnswer = once((response, document): TwinAnswer => {
   const content = objectAt(response, 'content');
   const mediaType = chosen(Object.keys(content));
   if (mediaType === undefined) return nothing;
@@ -42,7 +41,10 @@ function answerOf(document: Json, operation: Json, response: Json): TwinAnswer {
     schema: isObject(schema) ? withDefs(schema) : {},
     examples: examplesOf(document, media),
   };
-}
+});
+
+const answerOf = (document: Json, operation: Json, response: Json): TwinAnswer =>
+  'swagger' in document ? oldAnswer(document, operation, response) : newAnswer(response, document);
 
 /** What a document (OpenAPI 2.0 or 3) says of the answers of operations, for the sandbox of a version that has no system of its own. */
 export const twinOf = (
