@@ -64,6 +64,19 @@ it.each(['off', 'log', 'block'] as const)(
   },
 );
 
+it('needs no room for versions that are called no more, which go on being refused as such', async () => {
+  const { db } = here.portal;
+  const { project, version } = await apiOf();
+  await db
+    .update(apiVersion)
+    .set({ ...documentOf(100, 100_000, true), state: 'Retired' })
+    .where(eq(apiVersion.id, version.id));
+  await db.insert(apiSecurity).values({ versionId: version.id, validation: 'block' });
+  const served = (await taken()).find(({ versionId }) => versionId === version.id);
+  expect(served).toMatchObject({ state: 'Retired', definitions: {}, twin: null, answers: null });
+  expect(await told()).not.toContain(project.identifier);
+});
+
 it('is never too long to be written: the organisation that has most loses, and no other', async () => {
   const { db } = here.portal;
   await db.update(apiVersion).set(documentOf(1, 10));

@@ -20,6 +20,9 @@ type EndpointRow = typeof apiEndpoint.$inferSelect;
 /** Versions that take calls, or once did: of those that never did nobody may know. */
 const SERVED = ['Published', 'Deprecated', 'Blocked', 'Retired'] as const;
 const isServed = (state: string): state is PlaneApi['state'] => SERVED.includes(state as PlaneApi['state']);
+/** Of the others every call is refused, whatever their documents say. */
+const CALLED = ['Published', 'Deprecated'] as const;
+const isCalled = ({ version: { state } }: Found): boolean => CALLED.some((one) => one === state);
 
 const TIMEOUTS = { connect: 3_000, firstByte: 10_000, idle: 15_000, whole: 60_000 };
 /** Of a version without a row of its own. */
@@ -58,9 +61,10 @@ const timeoutsOf = (production: EndpointRow | undefined, sandbox: EndpointRow | 
 });
 
 const IS_SERVED = and(inArray(apiVersion.state, SERVED), ne(project.status, 'draft'));
+const IS_CALLED = inArray(apiVersion.state, CALLED);
 const { swaggerOriginal, ...columns } = getTableColumns(apiVersion);
 
-/** How long the document of each version is, in bytes. */
+/** How long the document of each version is that is called, in bytes. */
 const selectLengths = (tx: Db) =>
   tx
     .select({
@@ -69,7 +73,7 @@ const selectLengths = (tx: Db) =>
     })
     .from(apiVersion)
     .innerJoin(project, eq(project.id, apiVersion.projectId))
-    .where(IS_SERVED);
+    .where(and(IS_SERVED, IS_CALLED));
 type Length = Awaited<ReturnType<typeof selectLengths>>[number];
 
 /** Versions whose documents are not read: all at once they would take the server's memory. */
@@ -84,12 +88,12 @@ function unreadOf(lengths: readonly Length[]): Set<string> {
   return unread;
 }
 
-/** @param unread of which the document is null */
+/** @param unread of which the document is null, as of those that aren't called */
 const selectVersions = (tx: Db, unread: ReadonlySet<string>) =>
   tx
     .select({
       ...{ version: columns, project, organization, security: apiSecurity },
-      document: sql<Json | null>`case when ${notInArray(apiVersion.id, [...unread])} then ${swaggerOriginal} end`,
+      document: sql<Json | null>`case when ${and(IS_CALLED, notInArray(apiVersion.id, [...unread]))} then ${swaggerOriginal} end`,
       ...{ notice: versionLife.notice, successorId: versionLife.successorId },
     })
     .from(apiVersion)
@@ -107,11 +111,9 @@ const addressOf = ({ version, project: row, organization: owner }: Found): Plane
   version: version.version,
 });
 
-/** What of a version's document the plane uses. */
-function usesOf({ version, security }: Found, hasSandbox: boolean) {
-  const validation = security?.validation ?? 'off';
-  const isCalled = version.state === 'Published' || version.state === 'Deprecated';
-  return { validation, hasTwin: !hasSandbox && isCalled, isSampled: isCalled && (security?.sampled ?? true) };
+/** What of a called version's document the plane uses. */
+function usesOf({ security }: Found, hasSandbox: boolean) {
+  return { validation: security?.validation ?? 'off', hasTwin: !hasSandbox, isSampled: security?.sampled ?? true };
 }
 
 /**
@@ -131,8 +133,8 @@ function operationsOf(
   }));
   if (!document) {
     // Nobody may be let pass unchecked where calls are to be checked.
-    if (validation === 'block') throw new Error(UNREAD);
-    leaveOut(`without what its document says (${UNREAD})`);
+    if (isCalled(found) && validation === 'block') throw new Error(UNREAD);
+    if (isCalled(found)) leaveOut(`without what its document says (${UNREAD})`);
     return { validation, operations, definitions: {}, twin: null, answers: null };
   }
   return {
