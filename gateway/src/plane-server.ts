@@ -9,6 +9,7 @@ import { isOauth, oauthHandler } from './oauth/serve';
 import { clientAddress } from './network/client-address';
 import type { Plane } from './pipeline/step';
 import type { PlaneOptions, TlsFiles } from './plane-options';
+import { settleRoom } from './settle-room';
 import { endSlowReaders } from './slow-readers';
 import { UnderWay } from './under-way';
 import { TimedResponse } from './timed-response';
@@ -48,6 +49,7 @@ const HTTP = {
 
 /** The data plane: decides about every call, sends it on or refuses it, and records it once. With `tls` its callers may show certificates. */
 export function createPlaneServer(planeOptions: PlaneOptions, tls?: TlsFiles): PlaneServer {
+  settleRoom();
   const { node, trusted, plane, record, complain } = planeOptions;
   const underWay = new UnderWay();
   const handleCall = callHandler(planeOptions, underWay);
