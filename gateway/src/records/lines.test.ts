@@ -38,3 +38,18 @@ it('that were taken stay as they are while more come', () => {
   expect([then.count, read(then.bytes)]).toEqual([2, [recordOf('second'), recordOf('third')]]);
   expect(lines.take()).toMatchObject({ count: 0, bytes: Buffer.alloc(0) });
 });
+
+it('are written into the buffer that was given back, which nobody reads any more', () => {
+  const lines = new Lines();
+  lines.add(recordOf('first'));
+  const first = lines.take();
+  lines.add(recordOf('second'));
+  lines.giveBack(first);
+  const second = lines.take();
+  expect(read(second.bytes)).toEqual([recordOf('second')]);
+  lines.add(recordOf('third'));
+  const third = lines.take();
+  expect(third.buffer).toBe(first.buffer);
+  expect(read(third.bytes)).toEqual([recordOf('third')]);
+  expect(read(second.bytes)).toEqual([recordOf('second')]);
+});

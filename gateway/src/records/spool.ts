@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { appendFile, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { CallRecord } from '@titian/shared-contracts/plane';
-import { Lines } from './lines';
+import { type Batch, Lines } from './lines';
 import { REFUSED, trimRefused } from './refused-files';
 
 export interface SpoolOptions {
@@ -124,7 +124,8 @@ export class Spool {
     if (this.lost > this.told.lost) this.options.alarm(this.lost);
   }
 
-  private async write({ bytes, count }: ReturnType<Lines['take']>): Promise<void> {
+  private async write(batch: Batch): Promise<void> {
+    const { bytes, count } = batch;
     const file = this.fileFor(count, bytes.length);
     try {
       if (this.bytes + bytes.length > this.options.maxBytes) throw new Error('The spool is full');
@@ -135,6 +136,8 @@ export class Spool {
       // Of a batch that was written in part nothing stays: the next one would follow half a line.
       await truncate(file, this.fileBytes).catch(() => this.nextFile());
       this.lose(count, error);
+    } finally {
+      this.waiting.giveBack(batch);
     }
   }
 
