@@ -17,15 +17,33 @@ export interface Address {
   api: string;
   version: string;
 }
+/** An address as calls name it: `organisation/api/version` in lower case. */
+export const addressText = ({ organization, api, version }: Address): string =>
+  `${organization}/${api}/${version}`.toLowerCase();
 export type Operation = PlaneApi['operations'][number];
 export type Application = PlaneSnapshot['applications'][number];
-/** An application with what it calls by: a call finds all of it with one look-up. */
+/** A subscription with what each of its calls asks for. */
+export interface HeldSubscription {
+  subscription: PlaneSubscription;
+  /** Milliseconds since 1970; infinite where it has no end. */
+  startsAt: number;
+  endsAt: number;
+  /** What its calls are counted by. */
+  subject: string;
+}
+/** An application with what it calls by. */
 export interface Owner {
   application: Application;
   /** Undefined where the snapshot lacks it. */
   organization: PlaneSnapshot['organizations'][number] | undefined;
   /** By project, in each environment where it has any. */
-  subscriptions: Partial<Record<Environment, Map<string, PlaneSubscription>>>;
+  subscriptions: Partial<Record<Environment, Map<string, HeldSubscription>>>;
+}
+/** A credential with whose it is: who finds the one has the other. */
+export interface HeldCredential {
+  credential: PlaneCredential;
+  /** Undefined where the snapshot lacks it. */
+  owner: Owner | undefined;
 }
 
 /** A call as far as the steps have come: each adds what it found out. */
@@ -49,7 +67,8 @@ export interface Call {
   readonly tlsVersion?: string | null;
   /** Set by `accept`. */
   environment?: Environment;
-  address?: Address;
+  /** As `addressText` writes it. */
+  address?: string;
   /** What follows the address, with its slash, as it came; and the query with its question mark. */
   path?: string;
   query?: string;
@@ -59,15 +78,18 @@ export interface Call {
   /** Set by `authenticate`. */
   credential?: PlaneCredential;
   credentialKind?: CredentialKind;
+  /** Whose it is; left out where the snapshot lacks them. */
+  owner?: Owner;
   /** Its `Authorization` is for the gateway, and not for the provider. */
   authorizesHere?: boolean;
   /** SHA-256 of the body (base64url) in a signed call. */
   bodyHash?: string;
   /** Set by `application`. */
-  owner?: Owner;
   application?: Application;
   /** Set by `subscription`. */
   subscription?: PlaneSubscription;
+  /** Set by `subscription`: what its calls are counted by. */
+  subject?: string;
   /** Set by `access`: what it didn't let pass. */
   deniedBy?: DeniedPart;
   /** Set by `rate`: the rates that it has to fit. */

@@ -22,12 +22,12 @@ function isRevoked(call: Call, plane: Plane): boolean {
 
 /** Why a call would not be let in any more. It is asked of a copy: the call itself goes on by what it found. */
 function reasonToEnd(call: Call, plane: Plane): Refusal | null {
-  const credential = call.credential && plane.index?.credentialById(call.credential.id);
-  if (!credential || isRevoked(call, plane)) return { code: 'GDX-1404' };
+  const held = call.credential && plane.index?.credentialById(call.credential.id);
+  if (!held || isRevoked(call, plane)) return { code: 'GDX-1404' };
   const now = plane.now();
-  const invalid = invalidity(credential, now);
+  const invalid = invalidity(held.credential, now);
   if (invalid) return { code: invalid };
-  const asked = { ...call, credential, receivedAt: now };
+  const asked = { ...call, ...held, receivedAt: now };
   for (const { decide } of STEPS) {
     const verdict = decide(asked, plane);
     if (verdict && 'code' in verdict) return verdict;

@@ -10,6 +10,6 @@ const LONGEST_KEY = 200;
 export const apiKey: Look = ({ headers }, { index }) => {
   const key = headers[HEADER];
   if (typeof key !== 'string' || key === '') return null;
-  const credential = key.length > LONGEST_KEY ? undefined : index?.credentialOf(digestOf(key));
-  return credential?.kind === 'apiKey' ? { credential } : { code: 'GDX-1402' };
+  const held = key.length > LONGEST_KEY ? undefined : index?.credentialOf(digestOf(key));
+  return held?.credential.kind === 'apiKey' ? held : { code: 'GDX-1402' };
 };

@@ -1,4 +1,4 @@
-import type { PlaneCredential } from '@titian/shared-contracts/plane';
+import type { HeldCredential } from '../call';
 import type { SnapshotIndex } from '../snapshot/snapshot-index';
 import { digestOf } from './digest';
 import { afterScheme, type Look } from './shown';
@@ -6,9 +6,9 @@ import { afterScheme, type Look } from './shown';
 const LONGEST = 400;
 
 /** The application's id and a secret of it, found by the secret's digest: it has as many random bits as a key. */
-export function clientOf(id: string, secret: string, index: SnapshotIndex | null): PlaneCredential | null {
-  const credential = id.length + secret.length > LONGEST ? undefined : index?.credentialOf(digestOf(secret));
-  return credential?.kind === 'clientSecret' && credential.applicationId === id ? credential : null;
+export function clientOf(id: string, secret: string, index: SnapshotIndex | null): HeldCredential | null {
+  const held = id.length + secret.length > LONGEST ? undefined : index?.credentialOf(digestOf(secret));
+  return held?.credential.kind === 'clientSecret' && held.credential.applicationId === id ? held : null;
 }
 
 /** Name and password of RFC 7617; null where the text is none. */
@@ -21,6 +21,5 @@ export function pairOf(encoded: string): [string, string] | null {
 export const basic: Look = (call, { index }) => {
   const encoded = afterScheme(call, 'Basic');
   if (encoded === null) return null;
-  const credential = clientOf(...(pairOf(encoded) ?? ['', '']), index);
-  return credential ? { credential } : { code: 'GDX-1402' };
+  return clientOf(...(pairOf(encoded) ?? ['', '']), index) ?? { code: 'GDX-1402' };
 };

@@ -11,8 +11,8 @@ export const bearer: Look = (call, { index, revocations, now }) => {
   const read = index?.tokens?.read(token, now()) ?? { code: 'GDX-1402' as const };
   if ('code' in read) return read;
   if (revocations.has(read.jti)) return { code: 'GDX-1404' };
-  const credential = index?.credentialById(read.cid);
-  return credential && ASKS.includes(credential.kind) && credential.applicationId === read.sub
-    ? { credential }
+  const held = index?.credentialById(read.cid);
+  return held && ASKS.includes(held.credential.kind) && held.credential.applicationId === read.sub
+    ? held
     : { code: 'GDX-1404' };
 };

@@ -42,7 +42,8 @@ export const hmac: Look = (call, { index, nonces, now }) => {
   const text = afterScheme(call, 'GDX-HMAC');
   if (text === null) return null;
   const given = read(text);
-  const credential = given && index?.credentialById(given.keyId);
+  const held = given && index?.credentialById(given.keyId);
+  const credential = held?.credential;
   if (!given || credential?.kind !== 'hmacKey' || credential.hmacSecret === null) return { code: 'GDX-1402' };
   const expected = signatureOf(credential.hmacSecret, signedText(call.method, call.target, given));
   if (!isSame(expected, given.signature)) return { code: 'GDX-1402' };
@@ -51,5 +52,5 @@ export const hmac: Look = (call, { index, nonces, now }) => {
   if (!nonces.use(`${given.keyId}/${given.nonce}`, signedAt + WINDOW_MS)) return { code: 'GDX-1402' };
   if (!hasBody(call) && given.bodyHash !== EMPTY_HASH) return { code: 'GDX-1402' };
   call.bodyHash = given.bodyHash;
-  return { credential };
+  return held!;
 };

@@ -1,11 +1,11 @@
-import type { CredentialKind, PlaneCodeName, PlaneCredential } from '@titian/shared-contracts/plane';
-import type { Call } from '../call';
+import type { CredentialKind, PlaneCodeName } from '@titian/shared-contracts/plane';
+import type { Call, HeldCredential } from '../call';
 import type { Nonces } from '../limits/nonces';
 import type { SnapshotIndex } from '../snapshot/snapshot-index';
 import type { Revocations } from '../tokens/revocations';
 
 /** What a caller shows: a credential of the snapshot, or what is wrong with it. */
-export type Shown = { credential: PlaneCredential } | { code: PlaneCodeName };
+export type Shown = HeldCredential | { code: PlaneCodeName };
 
 /** What a credential is looked up by: a part of the plane. */
 export interface Register {

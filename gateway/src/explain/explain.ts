@@ -1,5 +1,5 @@
-import type { AccessCondition, PlaneCredential, PlaneStep } from '@titian/shared-contracts/plane';
-import type { Address, Call, Environment, Refusal } from '../call';
+import type { AccessCondition, PlaneStep } from '@titian/shared-contracts/plane';
+import type { Address, Call, Environment, HeldCredential, Refusal } from '../call';
 import { PURPOSE_HEADER } from '../context';
 import type { Level } from '../limits/own';
 import { Quotas } from '../limits/quotas';
@@ -76,7 +76,7 @@ const judgementsOf = (call: Call, plane: Plane): PolicyJudgement[] => {
 };
 
 /** The call with one of the keys. */
-function attempt(index: SnapshotIndex, question: Question, credential: PlaneCredential | null) {
+function attempt(index: SnapshotIndex, question: Question, credential: HeldCredential | null) {
   const [call, plane] = [callOf(question), planeAt(index, question.at)];
   const others: Partial<Record<PlaneStep, Step>> = {
     authenticate: heldCredential(credential),

@@ -1,5 +1,5 @@
 import type { CredentialKind, PlaneCredential } from '@titian/shared-contracts/plane';
-import { found } from '../call';
+import { found, type HeldCredential } from '../call';
 import type { Step } from '../pipeline/step';
 import { invalidity } from '../pipeline/validity';
 
@@ -13,16 +13,17 @@ const SHOWN_BY: Record<PlaneCredential['kind'], readonly CredentialKind[]> = {
 };
 
 /** Stands for `authenticate` where nobody shows a key: takes this one that the application holds, by the same rules; null where it holds none. */
-export const heldCredential = (credential: PlaneCredential | null): Step => ({
+export const heldCredential = (held: HeldCredential | null): Step => ({
   name: 'authenticate',
   decide(call) {
     const { security } = found(call, 'api');
     const isTaken =
-      credential?.environment === found(call, 'environment') &&
-      SHOWN_BY[credential.kind].some((shown) => security[shown]);
+      held?.credential.environment === found(call, 'environment') &&
+      SHOWN_BY[held.credential.kind].some((shown) => security[shown]);
     if (!isTaken) return { code: 'GDX-1401' };
-    call.credential = credential;
-    const code = invalidity(credential, call.receivedAt);
+    call.credential = held.credential;
+    call.owner = held.owner;
+    const code = invalidity(held.credential, call.receivedAt);
     return code && { code };
   },
 });

@@ -10,8 +10,8 @@ const MOST_APART = 4_096;
  */
 export class Moments {
   private ring = new Float64Array(8);
-  /** How many calls count as come at the moment of the same place. */
-  private calls = new Float64Array(8);
+  /** How many calls count as come at the moment of the same place; null as long as each has its own. */
+  private calls: Float64Array | null = null;
   private first = 0;
   /** Places that are used. */
   private used = 0;
@@ -27,9 +27,9 @@ export class Moments {
   }
   /** The moment at a place from 0, the oldest, to one less than the size. */
   at(place: number): number {
+    if (!this.calls) return this.ring[this.placeOf(place)]!;
     let used = 0;
-    for (let before = this.calls[this.placeOf(0)]!; before <= place; before += this.calls[this.placeOf(used)]!)
-      used += 1;
+    for (let before = this.callsAt(0); before <= place; before += this.callsAt(used)) used += 1;
     return this.ring[this.placeOf(used)]!;
   }
   add(at: number): void {
@@ -37,37 +37,42 @@ export class Moments {
     if (this.used >= MOST_APART && at < this.apartFrom) {
       const last = this.placeOf(this.used - 1);
       this.ring[last] = Math.max(at, this.ring[last]!);
+      this.calls ??= new Float64Array(this.ring.length).fill(1);
       this.calls[last]! += 1;
       return;
     }
     if (this.used === this.ring.length) this.grow();
     const place = this.placeOf(this.used);
     this.ring[place] = at;
-    this.calls[place] = 1;
+    if (this.calls) this.calls[place] = 1;
     this.used += 1;
     this.apartFrom = at + this.periodMs / MOST_APART;
   }
   dropUntil(at: number): void {
     while (this.used > 0 && this.ring[this.first]! <= at) {
-      this.count -= this.calls[this.first]!;
+      this.count -= this.callsAt(0);
       this.first = this.placeOf(1);
       this.used -= 1;
     }
   }
   *[Symbol.iterator](): Iterator<number> {
     for (let used = 0; used < this.used; used += 1)
-      for (let calls = this.calls[this.placeOf(used)]!; calls > 0; calls -= 1) yield this.ring[this.placeOf(used)]!;
+      for (let calls = this.callsAt(used); calls > 0; calls -= 1) yield this.ring[this.placeOf(used)]!;
   }
 
   private placeOf(used: number): number {
     return (this.first + used) % this.ring.length;
   }
+  private callsAt(used: number): number {
+    return this.calls ? this.calls[this.placeOf(used)]! : 1;
+  }
   private grow(): void {
-    const [wider, calls] = [new Float64Array(this.ring.length * 2), new Float64Array(this.ring.length * 2)];
-    for (let used = 0; used < this.used; used += 1) {
-      wider[used] = this.ring[this.placeOf(used)]!;
-      calls[used] = this.calls[this.placeOf(used)]!;
-    }
-    [this.ring, this.calls, this.first] = [wider, calls, 0];
+    const calls = this.calls && this.wider(this.calls);
+    [this.ring, this.calls, this.first] = [this.wider(this.ring), calls, 0];
+  }
+  private wider(ring: Float64Array) {
+    const wider = new Float64Array(ring.length * 2);
+    for (let used = 0; used < this.used; used += 1) wider[used] = ring[this.placeOf(used)]!;
+    return wider;
   }
 }

@@ -41,6 +41,8 @@ const KEPT = 3;
 export class Quotas {
   /** The last used first: a clock that leaps away and comes back finds the period that it left. */
   private readonly counts = new Map<string, Count[]>();
+  /** Whose counts were asked for last: after asking comes taking. */
+  private last: { subscription: string; all: Count[] } | null = null;
   /** What is not written yet, each once. */
   private readonly unwritten: Count[] = [];
   /** The store lacks something. */
@@ -76,7 +78,7 @@ export class Quotas {
 
   /** The count of the period that runs. A clock that is set back a little doesn't begin the last period anew. */
   private running(subscription: string, { unit }: PlaneQuota, now: number): Count | null {
-    const all = this.counts.get(subscription);
+    const all = this.known(subscription);
     if (!all) return null;
     const [newest] = all;
     if (newest?.unit === unit && newest.from <= now && now < newest.until) return newest;
@@ -87,14 +89,25 @@ export class Quotas {
     return running;
   }
 
+  private known(subscription: string): Count[] | undefined {
+    if (this.last?.subscription === subscription) return this.last.all;
+    const all = this.counts.get(subscription);
+    if (all) this.last = { subscription, all };
+    return all;
+  }
+
   private add(count: Count): void {
-    const all = [count, ...(this.counts.get(count.subscription) ?? [])];
-    this.counts.set(count.subscription, all.slice(0, KEPT));
+    this.keepAs(count.subscription, [count, ...(this.known(count.subscription) ?? [])].slice(0, KEPT));
   }
 
   private putFirst(count: Count): void {
-    const all = this.counts.get(count.subscription)!;
-    if (all[0] !== count) this.counts.set(count.subscription, [count, ...all.filter((one) => one !== count)]);
+    const all = this.known(count.subscription)!;
+    if (all[0] !== count) this.keepAs(count.subscription, [count, ...all.filter((one) => one !== count)]);
+  }
+
+  private keepAs(subscription: string, all: Count[]): void {
+    this.counts.set(subscription, all);
+    this.last = { subscription, all };
   }
 
   private change(count: Count, by: 1 | -1): void {

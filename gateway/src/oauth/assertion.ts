@@ -56,7 +56,9 @@ export function asserting(form: URLSearchParams, plane: Plane): PlaneCredential 
   if (!shown) return null;
   const { parts, alg, claims } = shown;
   const { sub, jti, exp } = claims;
-  const keys = (plane.index?.credentialsOf(sub) ?? []).filter(({ kind }) => kind === 'publicKey');
+  const keys = (plane.index?.credentialsOf(sub) ?? [])
+    .map(({ credential }) => credential)
+    .filter(({ kind }) => kind === 'publicKey');
   const credential = keys.find((one) => signedBy(parts, alg, one));
   if (!credential || !isInForce(claims, plane)) return null;
   return plane.nonces.use(`assertion/${sub}/${jti}`, exp * 1_000 + SKEW_MS) ? credential : null;

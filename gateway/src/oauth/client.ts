@@ -34,6 +34,6 @@ export function clientIn(
   const pair = pairIn(call, form);
   const isAsserted = form.has('client_assertion');
   if (pair === 'both' || (isAsserted && pair)) return { error: 'invalid_request' };
-  const credential = isAsserted ? asserting(form, plane) : pair && clientOf(...pair, index);
+  const credential = isAsserted ? asserting(form, plane) : pair && (clientOf(...pair, index)?.credential ?? null);
   return credential && invalidity(credential, now()) === null ? { credential } : { error: 'invalid_client' };
 }

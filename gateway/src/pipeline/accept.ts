@@ -15,11 +15,11 @@ const SANDBOX = '-sandbox/';
 const isAmbiguous = (path: string): boolean =>
   /[\0\\]|%00|%2f|%5c|%(?![0-9a-f]{2})/i.test(path) || /(^|\/)(\.|%2e){1,2}((;|%3b)[^/]*)?(\/|$)/i.test(path);
 
-/** A part of the address, which is none where it is empty or its escapes are no text. */
-function decoded(part: string): string | null {
-  if (!part.includes('%')) return part === '' ? null : part.toLowerCase();
+/** The address in lower case; none where its escapes are no text. An escaped slash is ambiguous, so that it has as many parts before and after. */
+function decoded(address: string): string | null {
+  if (!address.includes('%')) return address.toLowerCase();
   try {
-    return decodeURIComponent(part).toLowerCase();
+    return decodeURIComponent(address).toLowerCase();
   } catch {
     return null;
   }
@@ -29,22 +29,24 @@ const endOfPart = (path: string, from: number) => {
   const end = path.indexOf('/', from);
   return end < 0 ? path.length : end;
 };
+const PARTS = 3;
 
 /** Reads `/gateway/[-sandbox/]{organisation}/{api}/{version}{path}`. */
 function read(call: Call, path: string): void {
   if (!path.startsWith(ROOT)) return;
   const isSandbox = path.startsWith(SANDBOX, ROOT.length);
   const from = ROOT.length + (isSandbox ? SANDBOX.length : 0);
-  const first = endOfPart(path, from);
-  const second = endOfPart(path, first + 1);
-  const third = endOfPart(path, second + 1);
-  const organization = decoded(path.slice(from, first));
-  const api = decoded(path.slice(first + 1, second));
-  const version = decoded(path.slice(second + 1, third));
-  if (organization === null || api === null || version === null) return;
+  let end = from - 1;
+  for (let part = 0; part < PARTS; part += 1) {
+    const begin = end + 1;
+    end = endOfPart(path, begin);
+    if (end <= begin) return;
+  }
+  const address = decoded(path.slice(from, end));
+  if (address === null) return;
   call.environment = isSandbox ? 'Sandbox' : 'Production';
-  call.address = { organization, api, version };
-  call.path = path.slice(third);
+  call.address = address;
+  call.path = path.slice(end);
 }
 
 /** Whether its body comes in a coding beside chunks, which the provider would not be told of (RFC 9112 §6.1). */

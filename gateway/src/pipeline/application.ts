@@ -1,4 +1,3 @@
-import { found } from '../call';
 import { denied } from './deny';
 import type { Step } from './step';
 
@@ -6,10 +5,9 @@ import type { Step } from './step';
 export const application: Step = {
   name: 'application',
   decide(call, { index }) {
-    const owner = index?.ownerOf(found(call, 'credential').applicationId);
+    const { owner } = call;
     if (!owner) return { code: 'GDX-1501' };
     const { application: own, organization } = owner;
-    call.owner = owner;
     call.application = own;
     const rule = index?.denials.ofCaller(own, call.receivedAt);
     if (rule) return denied(rule);

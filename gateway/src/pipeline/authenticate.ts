@@ -48,12 +48,13 @@ function codeOf(call: Call, plane: Plane): PlaneCodeName | null {
   const { kind, shown } = looked;
   if ('code' in shown) return shown.code;
   call.credential = shown.credential;
+  call.owner = shown.owner;
   call.credentialKind = kind;
   call.authorizesHere = isForGateway(call, plane.index);
   const isElsewhere = shown.credential.environment !== found(call, 'environment');
   const code = invalidity(shown.credential, call.receivedAt) ?? (isElsewhere ? 'GDX-1405' : null);
   // Its record says whose key was refused: to its owner, who looks for that call, and to nobody else.
-  if (code) call.application = plane.index?.ownerOf(shown.credential.applicationId)?.application;
+  if (code) call.application = shown.owner?.application;
   return code;
 }
 

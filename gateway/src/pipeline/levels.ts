@@ -7,16 +7,6 @@ import type { Plane } from './step';
 
 type Rate = PlaneSubscription['rate'];
 
-/** What the calls of a subscription are counted by. Every call looks it up, and a text that was just put together takes longest to be found. */
-const subjects = new WeakMap<PlaneSubscription, string>();
-function subjectOf(subscription: PlaneSubscription): string {
-  const known = subjects.get(subscription);
-  if (known !== undefined) return known;
-  const subject = `subscription/${subscription.id}/${subscription.environment}`;
-  subjects.set(subscription, subject);
-  return subject;
-}
-
 type Named = Pick<Level, 'name' | 'code'>;
 const levelOf = (
   { name, code }: Named,
@@ -83,6 +73,6 @@ export function levelsOf(call: Call, plane: Asking): Level[] {
   if (application.rate) ruled.add(APPLICATION, `application/${application.id}/${environment}`, application.rate);
   if (application.tenantRate)
     ruled.add(TENANT, `application/${application.id}/${environment}/tenant`, application.tenantRate);
-  levels.push(levelOf(SUBSCRIPTION, subjectOf(subscription), ownRate(subscription, call.receivedAt)));
+  levels.push(levelOf(SUBSCRIPTION, found(call, 'subject'), ownRate(subscription, call.receivedAt)));
   return levels;
 }

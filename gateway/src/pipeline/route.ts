@@ -2,11 +2,18 @@ import { type Call, found, type Operation } from '../call';
 import { isPreflight } from './cors';
 import type { Step } from './step';
 
-/** What a call of a method may be: what asks for a head alone is answered by what answers a GET, too, but an operation of its own goes before that. */
-const methodsFor = (method: string) => (method === 'HEAD' ? ['HEAD', 'GET'] : [method]);
 /** It asks the provider's system to tell all that it received, with the key that the gateway adds for the endpoint. No document can offer it. */
 const NEVER = 'TRACE';
 const methodOf = ({ method }: Operation) => method.toUpperCase();
+
+function withMethod(operations: readonly Operation[], name: string): Operation | undefined {
+  if (name === NEVER) return undefined;
+  for (const operation of operations) if (methodOf(operation) === name) return operation;
+  return undefined;
+}
+/** What asks for a head alone is answered by what answers a GET, too, but an operation of its own goes before that. */
+const answering = (operations: readonly Operation[], method: string) =>
+  withMethod(operations, method) ?? (method === 'HEAD' ? withMethod(operations, 'GET') : undefined);
 
 /** The method for which a browser asks. */
 const wantedMethod = ({ headers }: Call) => String(headers['access-control-request-method']);
@@ -21,10 +28,8 @@ export const route: Step = {
     call.api = version.api;
     const operations = version.operationsAt(found(call, 'path'));
     if (operations.length === 0) return { code: 'GDX-1002' };
-    const withMethod = (name: string) =>
-      name === NEVER ? undefined : operations.find((operation) => methodOf(operation) === name);
-    const answering = (method: string) => methodsFor(method).map(withMethod).find(Boolean);
-    call.operation = answering(call.method) ?? (isPreflight(call) ? answering(wantedMethod(call)) : undefined);
+    call.operation =
+      answering(operations, call.method) ?? (isPreflight(call) ? answering(operations, wantedMethod(call)) : undefined);
     if (call.operation) return null;
     const offered = new Set(operations.map(methodOf));
     offered.delete(NEVER);

@@ -1,5 +1,4 @@
 import { found } from '../call';
-import { instantOf } from '../instant';
 import type { Step } from './step';
 
 /** The application's subscription to this version in this environment, or one that moved on from it, by its state and its dates. */
@@ -8,14 +7,14 @@ export const subscription: Step = {
   decide(call) {
     const { projectId, versionId } = found(call, 'api');
     const held = found(call, 'owner').subscriptions[found(call, 'environment')]?.get(projectId);
-    if (!held || !(held.versionId === versionId || held.earlierVersionIds.includes(versionId)))
-      return { code: 'GDX-1601' };
-    call.subscription = held;
-    if (held.status === 'Suspended') return { code: 'GDX-1602' };
-    if (instantOf(held.startingAt) > call.receivedAt) return { code: 'GDX-1603' };
-    const hasEnded =
-      held.status === 'Terminated' || (held.endingAt !== null && instantOf(held.endingAt) <= call.receivedAt);
-    if (hasEnded) return { code: 'GDX-1604' };
-    return held.operations?.includes(found(call, 'operation').id) === false ? { code: 'GDX-1605' } : null;
+    if (!held) return { code: 'GDX-1601' };
+    const { subscription: own, startsAt, endsAt, subject } = held;
+    if (!(own.versionId === versionId || own.earlierVersionIds.includes(versionId))) return { code: 'GDX-1601' };
+    call.subscription = own;
+    call.subject = subject;
+    if (own.status === 'Suspended') return { code: 'GDX-1602' };
+    if (startsAt > call.receivedAt) return { code: 'GDX-1603' };
+    if (own.status === 'Terminated' || endsAt <= call.receivedAt) return { code: 'GDX-1604' };
+    return own.operations?.includes(found(call, 'operation').id) === false ? { code: 'GDX-1605' } : null;
   },
 };

@@ -1,5 +1,12 @@
-import type { PlaneApi, PlaneCredential, PlaneSnapshot, RateException } from '@titian/shared-contracts/plane';
-import type { Address, Operation, Owner } from '../call';
+import type {
+  PlaneApi,
+  PlaneCredential,
+  PlaneSnapshot,
+  PlaneSubscription,
+  RateException,
+} from '@titian/shared-contracts/plane';
+import { addressText, type HeldCredential, type HeldSubscription, type Operation, type Owner } from '../call';
+import { instantOf } from '../instant';
 import { Networks } from '../network/networks';
 import { Tokens } from '../tokens/tokens';
 import { Policy } from '../policy/policy';
@@ -53,7 +60,12 @@ class Version {
 }
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
-const keyOf = ({ organization, api, version }: Address) => `${organization}/${api}/${version}`.toLowerCase();
+const heldSubscription = (subscription: PlaneSubscription): HeldSubscription => ({
+  subscription,
+  startsAt: instantOf(subscription.startingAt),
+  endsAt: subscription.endingAt === null ? Infinity : instantOf(subscription.endingAt),
+  subject: `subscription/${subscription.id}/${subscription.environment}`,
+});
 
 /** A snapshot, arranged for the questions of the pipeline. */
 export class SnapshotIndex {
@@ -64,48 +76,52 @@ export class SnapshotIndex {
   private readonly rateExceptions;
   private readonly networks = new WeakMap<PlaneCredential, Networks>();
   private readonly apis;
-  private readonly credentials;
-  private readonly credentialsById;
-  private readonly credentialsByOwner = new Map<string, PlaneCredential[]>();
+  private readonly credentials = new Map<string, HeldCredential>();
+  private readonly credentialsById = new Map<string, HeldCredential>();
+  private readonly credentialsByOwner = new Map<string, HeldCredential[]>();
   private readonly owners = new Map<string, Owner>();
 
   constructor(readonly snapshot: PlaneSnapshot) {
     this.denials = new Denials(snapshot.deny);
     this.policies = new Map(snapshot.policies.map((policy) => [policy.id, new Policy(policy)]));
     this.rateExceptions = byId(snapshot.rateExceptions);
-    this.apis = new Map(snapshot.apis.map((api) => [keyOf(api.address), new Version(api)]));
-    this.credentials = new Map(snapshot.credentials.map((credential) => [credential.digest, credential]));
-    this.credentialsById = byId(snapshot.credentials);
-    for (const credential of snapshot.credentials) {
-      const others = this.credentialsByOwner.get(credential.applicationId);
-      if (others) others.push(credential);
-      else this.credentialsByOwner.set(credential.applicationId, [credential]);
-    }
+    this.apis = new Map(snapshot.apis.map((api) => [addressText(api.address), new Version(api)]));
     this.tokens = snapshot.tokens && new Tokens(snapshot.tokens);
     const organizations = byId(snapshot.organizations);
     for (const application of snapshot.applications) {
       const organization = organizations.get(application.organizationId);
       this.owners.set(application.id, { application, organization, subscriptions: {} });
     }
-    for (const held of snapshot.subscriptions) {
-      const subscriptions = this.owners.get(held.applicationId)?.subscriptions;
-      if (subscriptions) (subscriptions[held.environment] ??= new Map()).set(held.projectId, held);
+    for (const row of snapshot.subscriptions) {
+      const subscriptions = this.owners.get(row.applicationId)?.subscriptions;
+      if (subscriptions) (subscriptions[row.environment] ??= new Map()).set(row.projectId, heldSubscription(row));
+    }
+    for (const credential of snapshot.credentials) {
+      const held = { credential, owner: this.owners.get(credential.applicationId) };
+      this.credentials.set(credential.digest, held);
+      this.credentialsById.set(credential.id, held);
+      const others = this.credentialsByOwner.get(credential.applicationId);
+      if (others) others.push(held);
+      else this.credentialsByOwner.set(credential.applicationId, [held]);
     }
   }
 
-  apiAt = (address: Address) => this.apis.get(keyOf(address));
+  /** @param address as `addressText` writes it */
+  apiAt = (address: string) => this.apis.get(address);
   credentialOf = (digest: string) => this.credentials.get(digest);
   policyOf = (id: string) => this.policies.get(id);
   exceptionsOf = (id: string): readonly RateException[] => this.rateExceptions.get(id)?.exceptions ?? [];
   credentialById = (id: string) => this.credentialsById.get(id);
-  credentialsOf = (applicationId: string): readonly PlaneCredential[] =>
+  credentialsOf = (applicationId: string): readonly HeldCredential[] =>
     this.credentialsByOwner.get(applicationId) ?? [];
   ownerOf = (applicationId: string) => this.owners.get(applicationId);
 
   /** From where a credential may be used; read at its first call. */
   networksOf(credential: PlaneCredential): Networks {
-    const known = this.networks.get(credential) ?? new Networks(credential.networks);
-    this.networks.set(credential, known);
-    return known;
+    const known = this.networks.get(credential);
+    if (known) return known;
+    const networks = new Networks(credential.networks);
+    this.networks.set(credential, networks);
+    return networks;
   }
 }

@@ -93,7 +93,12 @@ export async function pass(means: Means, asked: Asked): Promise<Passed> {
     body,
     common,
   };
-  const forwarded = await (switches ? twin(exchange, switches) : forward(upstreams, exchange)).finally(drop);
+  let forwarded: Forwarded;
+  try {
+    forwarded = await (switches ? twin(exchange, switches) : forward(upstreams, exchange));
+  } finally {
+    drop();
+  }
   if (flags.length > 0) forwarded.flags.unshift(...flags);
   const refusal = refusalOf(forwarded);
   if (refusal || !forwarded.reached) giveBack(call, plane);

@@ -7,6 +7,11 @@ const MOST_IDLE = 1_024;
 /** What tells a call that waits whether it got a place. */
 type Tell = (hasPlace: boolean) => void;
 
+/** An application with how many places it holds. */
+interface Holder {
+  held: number;
+}
+
 /** A call that waits for a place. */
 export interface Waiting {
   /** False where none became free in time, or its wait was ended. */
@@ -20,8 +25,8 @@ export interface Waiting {
  * always room for another. What doesn't fit waits behind the calls of its own application.
  */
 export class Places {
-  /** Also 0: a `Map` from which each call is deleted again is made anew every few calls. */
-  private readonly held = new Map<string, number>();
+  /** Also those that hold none: a `Map` from which each call is deleted again is made anew every few calls. */
+  private readonly holders = new Map<string, Holder>();
   private readonly lines = new Map<string, Set<Tell>>();
 
   /** @param free how many there are */
@@ -29,16 +34,16 @@ export class Places {
 
   /** Takes a place, to be given back by `leave`; false where the application has to wait for one of its own. */
   take(application: string): boolean {
-    const held = this.held.get(application) ?? 0;
-    if (held >= this.free || this.lines.has(application)) return false;
-    this.hold(application, held);
+    const holder = this.holders.get(application);
+    if ((holder?.held ?? 0) >= this.free || (this.lines.size > 0 && this.lines.has(application))) return false;
+    this.hold(application, holder);
     return true;
   }
 
   leave(application: string): void {
     this.free += 1;
-    this.held.set(application, this.held.get(application)! - 1);
-    if (this.held.size > MOST_IDLE) this.forgetIdle();
+    this.holders.get(application)!.held -= 1;
+    if (this.holders.size > MOST_IDLE) this.forgetIdle();
     if (this.lines.size > 0) this.admit();
   }
 
@@ -66,16 +71,20 @@ export class Places {
   /** Calls that hold a place, and calls that wait for one. */
   count(): { held: number; waiting: number } {
     const sum = (values: Iterable<number>) => [...values].reduce((all, one) => all + one, 0);
-    return { held: sum(this.held.values()), waiting: sum([...this.lines.values()].map(({ size }) => size)) };
+    return {
+      held: sum([...this.holders.values()].map(({ held }) => held)),
+      waiting: sum([...this.lines.values()].map(({ size }) => size)),
+    };
   }
 
   private forgetIdle(): void {
-    for (const [application, held] of this.held) if (held === 0) this.held.delete(application);
+    for (const [application, { held }] of this.holders) if (held === 0) this.holders.delete(application);
   }
 
-  private hold(application: string, held: number): void {
+  private hold(application: string, holder = this.holders.get(application)): void {
     this.free -= 1;
-    this.held.set(application, held + 1);
+    if (holder) holder.held += 1;
+    else this.holders.set(application, { held: 1 });
   }
 
   /** Gives free places to who waits: first to the application that holds the fewest, of several to the one that was served longest ago. */
@@ -83,16 +92,16 @@ export class Places {
     for (;;) {
       let next: { application: string; held: number; line: Set<Tell> } | null = null;
       for (const [application, line] of this.lines) {
-        const held = this.held.get(application) ?? 0;
+        const held = this.holders.get(application)?.held ?? 0;
         if (held < (next?.held ?? this.free)) next = { application, held, line };
         // None holds fewer: with many who wait, most of them are like this.
         if (next?.held === 0) break;
       }
       if (!next) return;
-      const { application, held, line } = next;
+      const { application, line } = next;
       this.lines.delete(application);
       this.lines.set(application, line);
-      this.hold(application, held);
+      this.hold(application);
       const [tell] = line;
       tell!(true);
     }
