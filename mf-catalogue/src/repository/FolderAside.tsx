@@ -37,6 +37,7 @@ export function FolderAside({ repository, folder, state, onDialog }: Props) {
         label={t('repository.folders')}
       />
       <FolderRightsCard
+        key={folder.id}
         folder={folder}
         root={{ id: repository.rootId, name: format.text(repository.name) }}
         onChange={() => onDialog({ what: 'rights', folder })}

@@ -38,7 +38,6 @@ function QuickOf({ id, row, issued }: QuickProps) {
       {(document) => (
         <Suspense fallback={skeleton}>
           <Quick
-            key={row.subscriptionId}
             document={document}
             client={id}
             secret={secret}
@@ -85,7 +84,8 @@ function Choice({ id, rows, issued }: { id: string; rows: readonly Callable[]; i
             value={row.subscriptionId}
             onChange={setApi}
           />
-          <QuickOf id={id} row={row} issued={issued} />
+          {/* The document of the API before doesn't fit to the address of this one. */}
+          <QuickOf key={`${row.subscriptionId} ${row.project.versionId}`} id={id} row={row} issued={issued} />
         </>
       ) : (
         <p className={css.quiet}>{t('quick.noneHere', { environment: text(`environment.${environment}`) })}</p>
