@@ -65,6 +65,22 @@ const AGENCIES: Record<Language, Agency> = {
     ...{ division: 'Hydrant Data Unit', username: 'pili.jbpn', displayName: 'Pegawai Pili Bomba' },
   },
 };
+/** An agency that no try before has created. */
+function agencyOf(language: Language, retry: number): Agency {
+  const agency = AGENCIES[language];
+  if (retry === 0) return agency;
+  const { code, malay, english, username, ...rest } = agency;
+  const again = ` ${retry + 1}`;
+  return {
+    ...rest,
+    ...{
+      code: `${code}${retry + 1}`,
+      malay: malay + again,
+      english: english + again,
+      username: `${username}${retry + 1}`,
+    },
+  };
+}
 
 const top = (page: Page) => page.getByRole('dialog').last();
 const pick = async (page: Page, label: string, option: string) => {
@@ -147,7 +163,7 @@ for (const language of ['my', 'en'] as const)
     visitor,
     request,
   }) => {
-    const [words, agency] = [WORDS[language], AGENCIES[language]];
+    const [words, agency] = [WORDS[language], agencyOf(language, test.info().retry)];
     const admin = await as('tenantadmin', language);
     const { page } = admin;
     await createOrganization(admin, words, agency);
