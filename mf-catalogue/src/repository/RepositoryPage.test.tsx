@@ -3,6 +3,7 @@ import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@ti
 import { id } from '../testing/apis';
 import { detail, files, node, rain, rights } from '../testing/repositories';
 import { setUp } from '../testing/setUp';
+import words from './locales/ms.json';
 import { RepositoriesPage } from './RepositoriesPage';
 import { RepositoryPage } from './RepositoryPage';
 
@@ -28,6 +29,26 @@ it('shows the folders, their files, who may see them and how full the repository
   expect(screen.getByRole('progressbar', { name: /5.*10/ })).toHaveAttribute('value', '0.5');
   await user.click(tree.getByRole('button', { name: /^Hidrologi/ }));
   await waitFor(() => expect(address()).toContain(`folder=${id(602)}`));
+});
+
+it('never shows who may see one folder beside another, however long the answer takes', async () => {
+  const { user } = open();
+  let bring = () => undefined as void;
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  server.use(
+    reply(folder.rights, async ({ url }) => {
+      if (!url.pathname.includes(id(602))) return rights;
+      await brought;
+      return { ...rights, tenant: false };
+    }),
+  );
+  const card = within(await screen.findByRole('region', { name: words.repositoryRights.title }));
+  expect(await card.findByText(words.repositoryRights.tenant)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Hidrologi/ }));
+  const next = within(screen.getByRole('region', { name: words.repositoryRights.title }));
+  await waitFor(() => expect(next.queryByText(words.repositoryRights.tenant)).not.toBeInTheDocument());
+  bring();
+  expect(await next.findByText(words.repositoryRights.nobody)).toBeVisible();
 });
 
 it('offers no change to those who only read, and none of what is archived', async () => {
