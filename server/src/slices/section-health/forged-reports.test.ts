@@ -7,6 +7,7 @@ import { section, sectionPointer } from '../registry/registry.tables';
 import { sectionMinute } from './section-health.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { actsOn, makeReleases } from '../../testing/sections';
+import { until } from '../../testing/until';
 import { builtShell, createVisitors, type Opener } from '../../testing/visitors';
 import { healthOf } from './guard.service';
 import { sparksOf } from './spark';
@@ -32,6 +33,12 @@ describe('section health', () => {
   /** As often as this, all at once. */
   const repeat = (times: number, act: (turn: number) => Promise<unknown>) =>
     Promise.all(Array.from({ length: times }, (_, turn) => act(turn)));
+  const beginCanary = async () => {
+    expect((await actsOn(await portal.as('superadmin'), NAME).canary(CANARY, 50)).status).toBe(200);
+    // Only reports of live releases count, and readers don't wait long for a slow database to say which these are now.
+    await until(async () => (await portal.app.sections.releaseOf(NAME, CANARY)) !== null, 'the canary');
+  };
+  const endCanary = async () => actsOn(await portal.as('superadmin'), NAME).endCanary();
   const isRunning = async () => {
     await portal.app.jobs.run('registry.guard');
     const [row] = await portal.db.select().from(sectionPointer).where(eq(sectionPointer.section, NAME));
@@ -71,13 +78,11 @@ describe('section health', () => {
   beforeEach(async () => {
     attacker = `10.9.9.${(tests += 1)}`;
     await portal.db.delete(sectionMinute);
-    const acts = actsOn(await portal.as('superadmin'), NAME);
-    expect((await acts.canary(CANARY, 50)).status).toBe(200);
+    await beginCanary();
   });
   afterEach(async () => {
     await portal.app.sectionHealth.flush();
-    const acts = actsOn(await portal.as('superadmin'), NAME);
-    await acts.endCanary();
+    await endCanary();
   });
 
   it('is reported with a ticket that each served document has anew, since no cache keeps one', async () => {
@@ -90,12 +95,11 @@ describe('section health', () => {
   describe('of a healthy canary', () => {
     let honest: (typeof sectionMinute.$inferSelect)[] = [];
     beforeAll(async () => {
-      const acts = actsOn(await portal.as('superadmin'), NAME);
-      expect((await acts.canary(CANARY, 50)).status).toBe(200);
+      await beginCanary();
       await repeat(HONEST, (turn) => visitors.visit([mounted(CANARY), mounted(STABLE)], { ip: addressOf(turn) }));
       await portal.app.sectionHealth.flush();
       honest = await portal.db.select().from(sectionMinute);
-      await acts.endCanary();
+      await endCanary();
     });
     beforeEach(async () => {
       await portal.db.insert(sectionMinute).values(honest);
