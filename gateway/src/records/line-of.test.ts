@@ -32,6 +32,14 @@ it('has every member of a record', () => {
   }
 });
 
+it.each(Object.keys(CallRecord.shape))('has %s by itself, and empty where it is a text', (name) => {
+  const value = ALL[name as keyof CallRecord];
+  for (const one of typeof value === 'string' ? [value, ''] : [value]) {
+    const record = { ...EMPTY_RECORD, [name]: one };
+    expect(JSON.parse(lineOf(record))).toEqual(record);
+  }
+});
+
 it.each(['', '"', '\\', 'a\nb', '\u0000\u001f\u007f', 'ünï ✓', '\u{1f600}', '\ud800', '\u2028', '{"a":1}', '$&`'])(
   'keeps what callers write: %j',
   (said) => {

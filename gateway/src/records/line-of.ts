@@ -1,10 +1,11 @@
 import type { CallRecord } from '@titian/shared-contracts/plane';
+import { whole } from '../whole-text';
 
 /** Whether a text stands in JSON as it is, between quotes. */
 const IS_PLAIN = /^[ !#-[\]-~]*$/;
 const text = (value: string): string => (IS_PLAIN.test(value) ? `"${value}"` : JSON.stringify(value));
-const maybe = (value: string | null | undefined): string =>
-  value === null || value === undefined ? 'null' : text(value);
+const isNone = (value: string | null | undefined): value is null | undefined => value === null || value === undefined;
+const maybe = (value: string | null | undefined): string => (isNone(value) ? 'null' : text(value));
 const texts = (values: readonly string[]): string => (values.length === 0 ? '[]' : JSON.stringify(values));
 
 /** What follows the point of a time, by its microseconds: to write a number with a fraction costs more than all texts of a step. */
@@ -52,8 +53,6 @@ function stepsOf({ steps }: CallRecord): string {
 
 /** Parts of records that are kept as they were written, at most so many of each kind. */
 const MOST_KEPT = 10_000;
-/** A text that is joined of others stays a tree of them, unless it is read anew. */
-const whole = (joined: string): string => Buffer.from(joined).toString();
 
 type OfVersion = Pick<CallRecord, 'organizationId' | 'projectId' | 'versionId'>;
 const versions = new Map<string | null, OfVersion & { text: string }>();
@@ -105,22 +104,44 @@ function beginningOf({ node, configVersion }: CallRecord): string {
   return last.text;
 }
 
-/** A record as JSON. It is written out member by member, because there is one for each call: `JSON.stringify` takes three times as long. */
+/** Members that most records have alike are one text there: each that is put together for itself costs a call its part. */
+const NO_CONTEXT = ',"purposeCode":null,"caseNo":null,"onBehalfOf":null,"endUserRef":null';
+const contextOf = ({ purposeCode, caseNo, onBehalfOf, endUserRef }: CallRecord): string =>
+  isNone(purposeCode) && isNone(caseNo) && isNone(onBehalfOf) && isNone(endUserRef)
+    ? NO_CONTEXT
+    : `,"purposeCode":${maybe(purposeCode)},"caseNo":${maybe(caseNo)}` +
+      `,"onBehalfOf":${maybe(onBehalfOf)},"endUserRef":${maybe(endUserRef)}`;
+
+const NO_REFUSAL = ',"rateLimitName":null,"code":null,"errorStep":null,"deniedBy":null';
+const refusalOf = ({ rateLimitName, code, errorStep, deniedBy }: CallRecord): string =>
+  isNone(rateLimitName) && isNone(code) && isNone(errorStep) && isNone(deniedBy)
+    ? NO_REFUSAL
+    : `,"rateLimitName":${maybe(rateLimitName)},"code":${maybe(code)}` +
+      `,"errorStep":${maybe(errorStep)},"deniedBy":${maybe(deniedBy)}`;
+
+const FROM_NEAR = ',"tlsVersion":null,"forwardedFor":null';
+const connectionOf = ({ tlsVersion, forwardedFor }: CallRecord): string =>
+  isNone(tlsVersion) && isNone(forwardedFor)
+    ? FROM_NEAR
+    : `,"tlsVersion":${maybe(tlsVersion)},"forwardedFor":${maybe(forwardedFor)}`;
+
+const PASSED_ON = ',"attempts":1,"removedFields":0,"complianceFlags":[]';
+const attemptsOf = ({ attempts, removedFields, complianceFlags }: CallRecord): string =>
+  attempts === 1 && removedFields === 0 && complianceFlags.length === 0
+    ? PASSED_ON
+    : `,"attempts":${attempts},"removedFields":${removedFields},"complianceFlags":${texts(complianceFlags)}`;
+
+/** A record as JSON. It is written out, because there is one for each call: `JSON.stringify` takes three times as long. */
 export const lineOf = (record: CallRecord): string =>
   `${beginningOf(record)},"traceId":${text(record.traceId)}` +
   `,"receivedAt":"${record.receivedAt}","method":${text(record.method)},"rawPathHash":${maybe(record.rawPathHash)}` +
   `,"queryKeys":${texts(record.queryKeys)},"clientIp":${text(record.clientIp)},"userAgent":${maybe(record.userAgent)}` +
   `,"environment":${maybe(record.environment)},${versionOf(record)}` +
-  `,"operationId":${maybe(record.operationId)},"pathTemplate":${maybe(record.pathTemplate)}` +
-  `,${callerOf(record)}` +
-  `,"purposeCode":${maybe(record.purposeCode)},"caseNo":${maybe(record.caseNo)}` +
-  `,"rateLimitName":${maybe(record.rateLimitName)},"quotaUsed":${record.quotaUsed},"quotaLimit":${record.quotaLimit}` +
-  `,"status":${record.status},"totalMs":${milliseconds(record.totalMs)},"requestBytes":${record.requestBytes}` +
-  `,"responseBytes":${record.responseBytes},"steps":[${stepsOf(record)}],"upstreamMs":${milliseconds(record.upstreamMs)}` +
-  `,"upstreamStatus":${record.upstreamStatus},"endpointId":${maybe(record.endpointId)},"attempts":${record.attempts}` +
-  `,"removedFields":${record.removedFields},"complianceFlags":${texts(record.complianceFlags)}` +
-  `,"outcome":"${record.outcome}","counted":${record.counted},"code":${maybe(record.code)}` +
-  `,"errorStep":${maybe(record.errorStep)},"onBehalfOf":${maybe(record.onBehalfOf)}` +
-  `,"endUserRef":${maybe(record.endUserRef)},"tlsVersion":${maybe(record.tlsVersion)}` +
-  `,"forwardedFor":${maybe(record.forwardedFor)},"ttfbMs":${milliseconds(record.ttfbMs)}` +
-  `,"rateRemaining":${record.rateRemaining ?? null},"deniedBy":${maybe(record.deniedBy)}}`;
+  `,"operationId":${maybe(record.operationId)},"pathTemplate":${maybe(record.pathTemplate)},${callerOf(record)}` +
+  `${contextOf(record)}${refusalOf(record)}${connectionOf(record)}${attemptsOf(record)}` +
+  `,"quotaUsed":${record.quotaUsed},"quotaLimit":${record.quotaLimit},"status":${record.status}` +
+  `,"totalMs":${milliseconds(record.totalMs)},"ttfbMs":${milliseconds(record.ttfbMs)}` +
+  `,"requestBytes":${record.requestBytes},"responseBytes":${record.responseBytes},"steps":[${stepsOf(record)}]` +
+  `,"upstreamMs":${milliseconds(record.upstreamMs)},"upstreamStatus":${record.upstreamStatus}` +
+  `,"endpointId":${maybe(record.endpointId)},"outcome":"${record.outcome}","counted":${record.counted}` +
+  `,"rateRemaining":${record.rateRemaining ?? null}}`;
