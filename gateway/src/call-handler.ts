@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PlaneSnapshot } from '@titian/shared-contracts/plane';
 import { arriving, type Body, bodyOf, drain } from './body';
 import { type Answer, type Call, found, type Refusal } from './call';
 import { addHeaders } from './header-list';
@@ -28,15 +29,25 @@ interface Arrived {
 }
 interface Decided extends Arrived {
   decision: Decision;
+  /** By which it was decided; null without one. */
+  snapshot: PlaneSnapshot | null;
 }
 
 /** What became of a call beyond the decision about it. */
 interface Served extends Passed, Pick<Hold, 'cutBy'> {
   requestBytes: number;
 }
+/** What is said of a call that the gateway itself fails. */
+const FAILED: Refusal = { code: 'GDX-1901' };
 const unserved = (request: IncomingMessage, { refusal }: Decision): Served => {
   const requestBytes = arriving(request)();
   return { refusal, forwarded: null, steps: [], cutBy: null, requestBytes };
+};
+
+/** What became of a call that the gateway itself fails. */
+const failed = (body: Body | null): Served => {
+  const requestBytes = body?.bytes() ?? 0;
+  return { refusal: FAILED, forwarded: null, steps: [], cutBy: null, requestBytes };
 };
 
 function addTo(decision: Decision, steps: Decision['steps']): void {
@@ -71,8 +82,6 @@ function turnAway(call: Call, asked: Asked, refusal: Refusal, plane: Plane): num
   return response.destroyed || request.socket.destroyed ? 0 : refuse(response, call, refusal, plane);
 }
 
-/** What is said of a call that the gateway itself fails. */
-const FAILED: Refusal = { code: 'GDX-1901' };
 const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /** One call's fault ends that call, never the process. It cuts a caller who can't be answered. */
@@ -88,35 +97,6 @@ function decisionOn(call: Call, { plane, complain }: PlaneOptions): Decision {
   } catch (error) {
     complain(wordsOf(error));
     return { refusal: FAILED, answer: null, step: null, steps: [] };
-  }
-}
-
-/** Sends an admitted call on with its body, for which only such a caller is asked. It never rejects: what the gateway itself fails isn't served. */
-async function sendOn(
-  call: Call,
-  { request, response, head }: Asked,
-  planeOptions: PlaneOptions,
-  underWay: UnderWay,
-): Promise<Served> {
-  let hold: Hold | null = null;
-  let body: Body | null = null;
-  try {
-    body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
-    if (request.headers.expect !== undefined) response.writeContinue();
-    hold = underWay.add({ call, request, response, isWebSocket: head !== null });
-    const { stop } = hold;
-    const { refusal, forwarded, steps } = await pass(planeOptions, { call, response, head, body: body.stream, stop });
-    // Answered before it was read: the rest keeps the connection from its next call.
-    if (!refusal && !request.complete) drain(request);
-    const requestBytes = body.bytes() + (forwarded?.bytesIn ?? 0);
-    return { refusal, forwarded, steps, cutBy: hold.cutBy, requestBytes };
-  } catch (error) {
-    planeOptions.complain(wordsOf(error));
-    giveBack(call, planeOptions.plane);
-    const requestBytes = body?.bytes() ?? 0;
-    return { refusal: FAILED, forwarded: null, steps: [], cutBy: null, requestBytes };
-  } finally {
-    if (hold) underWay.remove(hold);
   }
 }
 
@@ -145,44 +125,68 @@ function answerSelf(
 export function callHandler(planeOptions: PlaneOptions, underWay: UnderWay): (asked: Asked) => void {
   const { node, trusted, plane, record, complain } = planeOptions;
 
-  const serve = (call: Call, decision: Decision, asked: Asked): Served | Promise<Served> =>
-    decision.refusal || decision.answer
-      ? unserved(asked.request, decision)
-      : sendOn(call, asked, planeOptions, underWay);
-
-  async function handleDecided(decided: Decided): Promise<void> {
-    const { asked, call, began, decision } = decided;
-    const { response } = asked;
-    const { version: configVersion = 0, settings } = plane.index?.snapshot ?? {};
-    const served = await serve(call, decision, asked);
+  /** Answers a call where nobody has, and records it. */
+  function conclude(decided: Decided, served: Served): void {
+    const { asked, call, began, decision, snapshot } = decided;
     addTo(decision, served.steps);
     const refused = answerSelf(decided, served, planeOptions);
     const { forwarded, refusal, cutBy, requestBytes } = served;
+    const { ttfbMs, headersSent, statusCode } = asked.response;
     record(
       recordOf(call, {
         node,
-        configVersion,
+        configVersion: snapshot?.version ?? 0,
         decision,
         forwarded,
         cutBy,
         code: refusal?.code ?? null,
         totalMs: toMicros(plane.elapsed() - began),
-        ttfbMs: response.ttfbMs,
+        ttfbMs,
         requestBytes,
-        pathKey: settings?.pathKey ?? null,
+        pathKey: snapshot?.settings.pathKey ?? null,
         responseBytes: refused ?? forwarded?.bytes ?? 0,
-        status: response.headersSent ? response.statusCode : 0,
+        status: headersSent ? statusCode : 0,
       }),
     );
+  }
+
+  /** Sends an admitted call on with its body, for which only such a caller is asked. It never rejects: what the gateway itself fails isn't served. */
+  async function sendOn({ call, asked: { request, response, head } }: Decided): Promise<Served> {
+    let hold: Hold | null = null;
+    let body: Body | null = null;
+    try {
+      body = bodyOf(request, { mostBytes: found(call, 'api').bodyBytes, hash: call.bodyHash ?? null });
+      if (request.headers.expect !== undefined) response.writeContinue();
+      hold = underWay.add({ call, request, response, isWebSocket: head !== null });
+      const { stop } = hold;
+      const { refusal, forwarded, steps } = await pass(planeOptions, { call, response, head, body: body.stream, stop });
+      // Answered before it was read: the rest keeps the connection from its next call.
+      if (!refusal && !request.complete) drain(request);
+      const requestBytes = body.bytes() + (forwarded?.bytesIn ?? 0);
+      return { refusal, forwarded, steps, cutBy: hold.cutBy, requestBytes };
+    } catch (error) {
+      complain(wordsOf(error));
+      giveBack(call, plane);
+      return failed(body);
+    } finally {
+      if (hold) underWay.remove(hold);
+    }
+  }
+
+  async function handle(decided: Decided): Promise<void> {
+    const { asked, decision } = decided;
+    const isOver = decision.refusal || decision.answer;
+    conclude(decided, isOver ? unserved(asked.request, decision) : await sendOn(decided));
   }
 
   /** Decides about the calls of a turn, each knowing those before it, and keeps what they count before one of them goes on. */
   const handleTurn = perTurn<Arrived>((arrived) => {
     const decided: Decided[] = [];
+    const snapshot = plane.index?.snapshot ?? null;
     for (const { asked, call, began } of arrived)
-      decided.push({ asked, call, began, decision: decisionOn(call, planeOptions) });
+      decided.push({ asked, call, began, decision: decisionOn(call, planeOptions), snapshot });
     plane.keep();
-    for (const one of decided) handleDecided(one).catch((error: unknown) => fault(error, one.asked.response, complain));
+    for (const one of decided) handle(one).catch((error: unknown) => fault(error, one.asked.response, complain));
   });
 
   return (asked) => {

@@ -10,6 +10,7 @@ import type {
   PlaneSubscription,
 } from '@titian/shared-contracts/plane';
 import type { Level } from './limits/own';
+import type { Subject } from './limits/subject';
 
 export type Environment = PlaneSubscription['environment'];
 export interface Address {
@@ -17,9 +18,10 @@ export interface Address {
   api: string;
   version: string;
 }
-/** An address as calls name it: `organisation/api/version` in lower case. */
-export const addressText = ({ organization, api, version }: Address): string =>
-  `${organization}/${api}/${version}`.toLowerCase();
+/** An address as it is written: `organisation/api/version`. */
+export const addressName = ({ organization, api, version }: Address): string => `${organization}/${api}/${version}`;
+/** An address as calls are compared with it: in lower case. */
+export const addressText = (address: Address): string => addressName(address).toLowerCase();
 export type Operation = PlaneApi['operations'][number];
 export type Application = PlaneSnapshot['applications'][number];
 /** A subscription with what each of its calls asks for. */
@@ -28,8 +30,11 @@ export interface HeldSubscription {
   /** Milliseconds since 1970; infinite where it has no end. */
   startsAt: number;
   endsAt: number;
-  /** What its calls are counted by. */
-  subject: string;
+  /** What its calls are counted by: for its rate, and for its quota. */
+  rated: Subject;
+  counted: Subject;
+  /** Who calls, as the provider is told; null before its first call. */
+  lines: string | null;
 }
 /** An application with what it calls by. */
 export interface Owner {
@@ -74,6 +79,8 @@ export interface Call {
   query?: string;
   /** Set by `route`. */
   api?: PlaneApi;
+  /** Set by `route`: its address, as `addressName` writes it. */
+  apiName?: string;
   operation?: Operation;
   /** Set by `authenticate`. */
   credential?: PlaneCredential;
@@ -88,8 +95,8 @@ export interface Call {
   application?: Application;
   /** Set by `subscription`. */
   subscription?: PlaneSubscription;
-  /** Set by `subscription`: what its calls are counted by. */
-  subject?: string;
+  /** Set by `subscription`, with what each of its calls asks for. */
+  held?: HeldSubscription;
   /** Set by `access`: what it didn't let pass. */
   deniedBy?: DeniedPart;
   /** Set by `rate`: the rates that it has to fit. */

@@ -1,3 +1,4 @@
+import { Subject } from './limits/subject';
 import { runningPlane } from './testing/running-plane';
 import { endpointOf, subscriptionId, systemOf, type World } from './testing/snapshot-of';
 
@@ -10,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => here.stop());
 
 const QUOTA = { limit: 100_000, unit: 'month' } as const;
-const used = () => here.plane.quotas.allowance(subscriptionId, QUOTA, here.clock.now).used;
+const used = () => here.plane.quotas.allowance(new Subject(subscriptionId), QUOTA, here.clock.now).used;
 const broken = () => {
   throw new Error('broken');
 };

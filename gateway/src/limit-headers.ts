@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import { type Call, found } from './call';
 import type { HeaderList } from './header-list';
 import { periodOf } from './limits/calendar';
 import { ownQuota } from './limits/own';
@@ -29,11 +29,12 @@ function ratesOf({ levels = [], limitedBy }: Call, { rates, elapsed }: Plane): T
   return told;
 }
 
-function quotaTold({ subscription }: Call, { quotas, now }: Plane): Told {
+function quotaTold(call: Call, { quotas, now }: Plane): Told {
+  const { counted, subscription } = found(call, 'held');
   const at = now();
-  const own = ownQuota(subscription!, at);
+  const own = ownQuota(subscription, at);
   const { from, until } = periodOf(own.unit, at);
-  const { left } = quotas.allowance(subscription!.id, own, at);
+  const { left } = quotas.allowance(counted, own, at);
   return {
     name: 'quota',
     quota: own.limit,
@@ -62,10 +63,10 @@ const isTighter = (one: Told, other: Told) =>
 
 /**
  * What is left to a caller, once its limits were asked (marketplace.md §23.5): all limits as structured fields of the IETF draft, the tightest
- * rate by the names that older clients read, and the quota by its own.
+ * rate by the names that older clients read, and the quota by its own. They are added to the list.
  */
-export function limitHeaders(call: Call, plane: Plane): HeaderList {
-  if (!call.levels) return [];
+export function addLimitHeaders(headers: HeaderList, call: Call, plane: Plane): HeaderList {
+  if (!call.levels) return headers;
   const rates = ratesOf(call, plane);
   const quota = quotaTold(call, plane);
   let [tightest] = rates as [Told];
@@ -76,7 +77,7 @@ export function limitHeaders(call: Call, plane: Plane): HeaderList {
     room += `${roomOf(told)}, `;
   }
   call.rateRemaining = tightest.remaining;
-  const headers: HeaderList = ['ratelimit-policy', policy + policyOf(quota), 'ratelimit', room + roomOf(quota)];
+  headers.push('ratelimit-policy', policy + policyOf(quota), 'ratelimit', room + roomOf(quota));
   pushThree(headers, NAMES.plain, tightest);
   pushThree(headers, NAMES.prefixed, tightest);
   pushThree(headers, NAMES.quota, quota);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import net from 'node:net';
+import { Subject } from './limits/subject';
 import { refuseMalformed } from './malformed';
 import { BASE, runningPlane } from './testing/running-plane';
 import { KEY, subscriptionId } from './testing/snapshot-of';
@@ -116,7 +117,9 @@ describe('a body', () => {
   it('that breaks off in its middle never ends well for the provider, and is recorded once', async () => {
     const sent = post({ 'transfer-encoding': 'chunked' });
     sent.on('error', () => undefined).write('x'.repeat(100_000));
-    await vi.waitFor(() => expect(here.plane.quotas.allowance(subscriptionId, QUOTA, here.clock.now).used).toBe(1));
+    await vi.waitFor(() =>
+      expect(here.plane.quotas.allowance(new Subject(subscriptionId), QUOTA, here.clock.now).used).toBe(1),
+    );
     sent.destroy();
     await vi.waitFor(() => expect(here.records).toMatchObject([{ status: 0, code: null, outcome: 'clientError' }]));
     expect(here.seen).toEqual([]);

@@ -3,6 +3,7 @@ import net from 'node:net';
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { PLANE_STEPS } from '@titian/shared-contracts/plane';
+import { Subject } from './limits/subject';
 import { BASE, runningPlane } from './testing/running-plane';
 import { applicationId, KEY, subscriptionId, type World, versionId } from './testing/snapshot-of';
 
@@ -223,7 +224,9 @@ describe('limits', () => {
   it('give a call back to the quota that the provider never saw', async () => {
     here.use({ subscription: { quota: { limit: 1, unit: 'month' } } }, 'http://127.0.0.1:1');
     expect(await codeOf(await here.call())).toEqual([502, 'GDX-2001']);
-    expect(here.plane.quotas.allowance(subscriptionId, { limit: 1, unit: 'month' }, here.clock.now).left).toBe(1);
+    expect(
+      here.plane.quotas.allowance(new Subject(subscriptionId), { limit: 1, unit: 'month' }, here.clock.now).left,
+    ).toBe(1);
   });
 });
 
@@ -281,7 +284,9 @@ describe('a provider in trouble', () => {
     await vi.waitFor(() => expect(left).toBe(true));
     await vi.waitFor(() => expect(here.records).toMatchObject([{ status: 0, code: null, outcome: 'clientError' }]));
     // Its provider may have done the work: leaving early is no way around a quota.
-    expect(here.plane.quotas.allowance(subscriptionId, { limit: 9, unit: 'month' }, here.clock.now).used).toBe(1);
+    expect(
+      here.plane.quotas.allowance(new Subject(subscriptionId), { limit: 9, unit: 'month' }, here.clock.now).used,
+    ).toBe(1);
   });
 });
 

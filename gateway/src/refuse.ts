@@ -4,7 +4,7 @@ import { PLANE_CODES } from '@titian/shared-contracts/plane';
 import type { Call, Refusal } from './call';
 import { lifecycleHeaders } from './lifecycle-headers';
 import { addHeaders, type HeaderList } from './header-list';
-import { limitHeaders } from './limit-headers';
+import { addLimitHeaders } from './limit-headers';
 import { corsHeaders } from './pipeline/cors';
 import type { Plane } from './pipeline/step';
 import { problemBody } from './problem-body';
@@ -21,10 +21,7 @@ const localeOf = ({ 'accept-language': accepted = '' }: IncomingHttpHeaders): Lo
 /** Headers of every answer, the provider's too. On the portal's own address none of them may act as a page of the portal. */
 export function commonHeaders(call: Call): HeaderList {
   const headers: HeaderList = ['x-trace-id', call.traceId];
-  if (call.api) {
-    const { organization, api, version } = call.api.address;
-    headers.push('x-gdx-api', `${organization}/${api}/${version}`);
-  }
+  if (call.apiName !== undefined) headers.push('x-gdx-api', call.apiName);
   headers.push('via', '1.1 titian', 'x-content-type-options', 'nosniff', 'content-security-policy', 'sandbox');
   return addHeaders(addHeaders(headers, corsHeaders(call)), lifecycleHeaders(call));
 }
@@ -56,7 +53,7 @@ export function refusalMessage(call: Call, refusal: Refusal, plane: Plane): Mess
     ...(errors && { errors }),
   };
   const { type, text: body } = problemBody(problem, call.headers);
-  const all = addHeaders(commonHeaders(call).concat(limitHeaders(call, plane)), { ...headers });
+  const all = addHeaders(addLimitHeaders(commonHeaders(call), call, plane), { ...headers });
   if (retryAfter !== undefined) all.push('retry-after', String(retryAfter));
   all.push('x-gdx-error', code, 'content-type', type, 'content-language', locale === 'en' ? 'en' : 'ms');
   all.push('content-length', String(Buffer.byteLength(body)), 'cache-control', 'no-store');

@@ -228,7 +228,7 @@ it('is no longer used where it was answered before all of it could be sent', asy
   expect(sockets).toHaveLength(2);
 });
 
-const BARE = { path: '/', method: 'GET', headers: [], body: null, length: null, upgrade: null };
+const BARE = { path: '/', method: 'GET', headers: [], lines: '', body: null, length: null, upgrade: null };
 
 it('takes what comes over TLS at the pace of who reads it', async () => {
   const MIB = 1024 ** 2;

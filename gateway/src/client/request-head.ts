@@ -7,6 +7,8 @@ export interface Request {
   method: string;
   /** Names and values in turn. What belongs to the connection, the host, and the body's length are not among them. */
   headers: string[];
+  /** More of them, as `linesOf` writes them. */
+  lines: string;
   body: Readable | Buffer | null;
   /** Bytes of the body; null where that isn't known before its end. */
   length: number | null;
@@ -27,18 +29,28 @@ function lengthOf({ method, body, length }: Request): string {
 }
 
 /**
- * The head of a request as it is sent.
- * @param host of the endpoint, with its port where it has one
+ * Fields as they stand in a head.
+ * @param headers names and values in turn
  * @throws {UnsendableRequest}
  */
-export function requestHead(request: Request, host: string): string {
-  const { method, path, headers, upgrade } = request;
-  if (!IS_NAME.test(method) || !IS_PATH.test(path)) throw new UnsendableRequest('Its method or path is none');
-  let text = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: ${upgrade ? `upgrade\r\nupgrade: ${upgrade}` : 'keep-alive'}\r\n`;
+export function linesOf(headers: readonly string[]): string {
+  let text = '';
   for (let at = 0; at < headers.length; at += 2) {
     const [name, value] = [headers[at]!, headers[at + 1]!];
     if (!IS_NAME.test(name) || !IS_VALUE.test(value)) throw new UnsendableRequest(`A field of it is none: ${name}`);
     text += `${name}: ${value}\r\n`;
   }
-  return `${text}${lengthOf(request)}\r\n`;
+  return text;
+}
+
+/**
+ * The head of a request as it is sent.
+ * @param host of the endpoint, with its port where it has one
+ * @throws {UnsendableRequest}
+ */
+export function requestHead(request: Request, host: string): string {
+  const { method, path, headers, lines, upgrade } = request;
+  if (!IS_NAME.test(method) || !IS_PATH.test(path)) throw new UnsendableRequest('Its method or path is none');
+  const connection = upgrade ? `upgrade\r\nupgrade: ${upgrade}` : 'keep-alive';
+  return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: ${connection}\r\n${linesOf(headers)}${lines}${lengthOf(request)}\r\n`;
 }

@@ -1,5 +1,6 @@
 import { periodOf } from './calendar';
 import { Quotas } from './quotas';
+import { Subject } from './subject';
 import { Windows } from './windows';
 
 describe('a sliding period', () => {
@@ -7,8 +8,8 @@ describe('a sliding period', () => {
     const windows = new Windows();
     const admitted: number[] = [];
     for (let now = 0; now < 5_000; now += 7)
-      if (windows.room('a', 20, 1_000, now).fits) {
-        windows.take([{ subject: 'a', periodMs: 1_000 }], now);
+      if (windows.room(new Subject('a'), 20, 1_000, now).fits) {
+        windows.take([{ subject: new Subject('a'), periodMs: 1_000 }], now);
         admitted.push(now);
       }
     for (const begin of admitted) {
@@ -20,20 +21,23 @@ describe('a sliding period', () => {
 
   it('is each subject’s own, and forgets who doesn’t call', () => {
     const windows = new Windows();
-    windows.take([{ subject: 'a', periodMs: 100 }], 0);
-    expect([windows.room('a', 1, 100, 50).fits, windows.room('b', 1, 100, 50).fits]).toEqual([false, true]);
-    expect(windows.room('a', 1, 100, 50).resetMs).toBe(50);
+    windows.take([{ subject: new Subject('a'), periodMs: 100 }], 0);
+    expect([windows.room(new Subject('a'), 1, 100, 50).fits, windows.room(new Subject('b'), 1, 100, 50).fits]).toEqual([
+      false,
+      true,
+    ]);
+    expect(windows.room(new Subject('a'), 1, 100, 50).resetMs).toBe(50);
     windows.forgetPast(101);
-    expect(windows.room('a', 1, 100, 101).left).toBe(1);
+    expect(windows.room(new Subject('a'), 1, 100, 101).left).toBe(1);
   });
 
   it('takes a lower limit at once', () => {
     const windows = new Windows();
-    for (const now of [1, 2, 3]) windows.take([{ subject: 'a', periodMs: 100 }], now);
+    for (const now of [1, 2, 3]) windows.take([{ subject: new Subject('a'), periodMs: 100 }], now);
     // Not when the first is over, at 101: the two others still are as many as may be.
-    expect(windows.room('a', 2, 100, 4)).toEqual({ fits: false, left: 0, resetMs: 98 });
-    expect(windows.room('a', 2, 100, 101)).toMatchObject({ fits: false, resetMs: 1 });
-    expect(windows.room('a', 2, 100, 102)).toMatchObject({ fits: true, left: 1 });
+    expect(windows.room(new Subject('a'), 2, 100, 4)).toEqual({ fits: false, left: 0, resetMs: 98 });
+    expect(windows.room(new Subject('a'), 2, 100, 101)).toMatchObject({ fits: false, resetMs: 1 });
+    expect(windows.room(new Subject('a'), 2, 100, 102)).toMatchObject({ fits: true, left: 1 });
   });
 });
 
@@ -42,11 +46,11 @@ it('says to the millisecond when a call fits again, whatever limit is in force b
   const taken: number[] = [];
   for (let now = 0; now < 3_000; now += 3) {
     const limit = 1 + ((now * 7) % 11);
-    const { fits, resetMs } = windows.room('a', limit, 100, now);
+    const { fits, resetMs } = windows.room(new Subject('a'), limit, 100, now);
     const fitsAt = (at: number) => taken.filter((one) => one > at - 100).length < limit;
     expect(fits).toBe(fitsAt(now));
     if (!fits) expect([fitsAt(now + resetMs - 1), fitsAt(now + resetMs)]).toEqual([false, true]);
-    else windows.take([{ subject: 'a', periodMs: 100 }], taken[taken.push(now) - 1]!);
+    else windows.take([{ subject: new Subject('a'), periodMs: 100 }], taken[taken.push(now) - 1]!);
   }
 });
 
@@ -69,39 +73,39 @@ describe('a period of the calendar', () => {
   it('gives back only within the period in which it was taken', () => {
     const [quotas, quota] = [new Quotas(), { limit: 2, unit: 'day' } as const];
     const [late, next] = [Date.parse('2026-11-23T15:59:59Z'), Date.parse('2026-11-23T16:00:01Z')];
-    quotas.take('a', quota, late);
-    quotas.take('a', quota, next);
-    quotas.giveBack('a', quota, late);
-    expect(quotas.allowance('a', quota, next)).toMatchObject({ used: 1, left: 1 });
-    quotas.giveBack('a', quota, next);
-    expect(quotas.allowance('a', quota, next)).toMatchObject({ used: 0, left: 2 });
+    quotas.take(new Subject('a'), quota, late);
+    quotas.take(new Subject('a'), quota, next);
+    quotas.giveBack(new Subject('a'), quota, late);
+    expect(quotas.allowance(new Subject('a'), quota, next)).toMatchObject({ used: 1, left: 1 });
+    quotas.giveBack(new Subject('a'), quota, next);
+    expect(quotas.allowance(new Subject('a'), quota, next)).toMatchObject({ used: 0, left: 2 });
   });
 
   it('goes on while a clock is set back a little, and where it comes back from a leap far ahead', () => {
     const [quotas, quota] = [new Quotas(), { limit: 9, unit: 'day' } as const];
     const midnight = Date.parse('2026-11-23T16:00:00Z');
-    const used = (now: number) => quotas.allowance('a', quota, now).used;
-    quotas.take('a', quota, midnight + 1_000);
-    quotas.take('a', quota, midnight - 1_000);
+    const used = (now: number) => quotas.allowance(new Subject('a'), quota, now).used;
+    quotas.take(new Subject('a'), quota, midnight + 1_000);
+    quotas.take(new Subject('a'), quota, midnight - 1_000);
     expect([used(midnight - 1_000), used(midnight)]).toEqual([2, 2]);
-    quotas.take('a', quota, midnight + 365 * 86_400_000);
-    quotas.take('a', quota, midnight);
+    quotas.take(new Subject('a'), quota, midnight + 365 * 86_400_000);
+    quotas.take(new Subject('a'), quota, midnight);
     expect(used(midnight)).toBe(3);
   });
 
   it('keeps a period that is used up, however often a clock leaps away from it and back', () => {
     const [quotas, quota] = [new Quotas(), { limit: 1, unit: 'day' } as const];
     const [today, day] = [Date.parse('2026-11-23T02:00:00Z'), 86_400_000];
-    quotas.take('a', quota, today);
+    quotas.take(new Subject('a'), quota, today);
     for (const days of [1, -1, 2, -2, 3]) {
-      quotas.take('a', quota, today + days * day);
-      expect(quotas.allowance('a', quota, today).fits).toBe(false);
+      quotas.take(new Subject('a'), quota, today + days * day);
+      expect(quotas.allowance(new Subject('a'), quota, today).fits).toBe(false);
     }
   });
 
   it('begins anew where the quota’s unit changes', () => {
     const [quotas, now] = [new Quotas(), Date.parse('2026-12-01T02:00:00Z')];
-    quotas.take('a', { limit: 9, unit: 'day' }, now);
-    expect(quotas.allowance('a', { limit: 9, unit: 'month' }, now).used).toBe(0);
+    quotas.take(new Subject('a'), { limit: 9, unit: 'day' }, now);
+    expect(quotas.allowance(new Subject('a'), { limit: 9, unit: 'month' }, now).used).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { Moments } from './moments';
+import { Subject } from './subject';
 import { Windows } from './windows';
 
 const DAY = 86_400_000;
@@ -12,8 +13,8 @@ it('never admits one more in any period, however many calls it holds', () => {
   const numbers = random();
   const admitted: number[] = [];
   for (let now = 0; now < 5 * period; now += 6 * numbers.next().value!) {
-    if (!windows.room('a', limit, period, now).fits) continue;
-    windows.take([{ subject: 'a', periodMs: period }], now);
+    if (!windows.room(new Subject('a'), limit, period, now).fits) continue;
+    windows.take([{ subject: new Subject('a'), periodMs: period }], now);
     admitted.push(now);
   }
   // The call that is as many before another as the limit has to be over when that comes.
@@ -24,7 +25,7 @@ it('never admits one more in any period, however many calls it holds', () => {
 });
 
 it('holds a million calls of a day in some thousand places', () => {
-  const moments = new Moments(DAY);
+  const moments = new Moments(DAY, null);
   const before = process.memoryUsage().arrayBuffers;
   for (let call = 0; call < 1_000_000; call += 1) moments.add((call * DAY) / 1_000_000);
   expect(moments.size).toBe(1_000_000);
@@ -34,7 +35,7 @@ it('holds a million calls of a day in some thousand places', () => {
 });
 
 it('has all calls in their order, each no earlier than it came', () => {
-  const moments = new Moments(10_000);
+  const moments = new Moments(10_000, null);
   const came = Array.from({ length: 30_000 }, (_, call) => call / 3);
   for (const at of came) moments.add(at);
   const all = [...moments];

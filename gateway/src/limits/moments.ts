@@ -19,8 +19,14 @@ export class Moments {
   /** From when on another place is needed for a moment. */
   private apartFrom = -Infinity;
 
-  /** @param periodMs over which they were last asked for */
-  constructor(public periodMs: number) {}
+  /**
+   * @param periodMs over which they were last asked for
+   * @param keeper who looks after them; null once it has forgotten them
+   */
+  constructor(
+    public periodMs: number,
+    public keeper: object | null,
+  ) {}
 
   get size(): number {
     return this.count;

@@ -1,5 +1,6 @@
 import type { PlaneCodeName, PlaneQuota, PlaneSubscription } from '@titian/shared-contracts/plane';
 import { instantOf } from '../instant';
+import type { Subject } from './subject';
 
 /** A rate that a call has to fit, and whose it is. */
 export interface Level {
@@ -7,7 +8,7 @@ export interface Level {
   name: 'operation' | 'api' | 'application' | 'tenant' | 'subscription';
   code: PlaneCodeName;
   /** Whose calls count together. */
-  subject: string;
+  subject: Subject;
   limit: number;
   periodMs: number;
   /** The place of the exception that gives the limit; null for the rate's own. */

@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { PlaneQuota } from '@titian/shared-contracts/plane';
 import { QuotaJournal } from './quota-journal';
-import { type Count, Quotas, type QuotaStore } from './quotas';
+import type { Count } from './counts';
+import { Quotas, type QuotaStore } from './quotas';
+import { Subject } from './subject';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-quotas-'));
 const file = path.join(folder, 'quotas.ndjson');
@@ -18,10 +20,10 @@ const started = () => {
   return quotas;
 };
 const take = (quotas: Quotas, subscription: string, quota: PlaneQuota = QUOTA, at = now) => {
-  quotas.take(subscription, quota, at);
+  quotas.take(new Subject(subscription), quota, at);
   quotas.commit();
 };
-const used = (quotas: Quotas, subscription = 'a') => quotas.allowance(subscription, QUOTA, now).used;
+const used = (quotas: Quotas, subscription = 'a') => quotas.allowance(new Subject(subscription), QUOTA, now).used;
 
 beforeEach(() => void (now = NOW));
 afterEach(() => rmSync(file, { force: true }));
@@ -30,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('goes on counting after a kill at any moment, within the period', () => {
   const quotas = started();
   for (const subscription of ['a', 'a', 'a', 'b']) take(quotas, subscription);
-  quotas.giveBack('a', QUOTA, now);
+  quotas.giveBack(new Subject('a'), QUOTA, now);
   quotas.commit();
   const next = started();
   expect([used(next), used(next, 'b')]).toEqual([2, 1]);
@@ -62,7 +64,7 @@ it('stays small, however often counts change and periods begin', () => {
 it('writes what the calls of a turn have counted in one go, each count once', () => {
   const quotas = started();
   const before = statSync(file).size;
-  for (const subscription of ['a', 'b', 'a']) quotas.take(subscription, QUOTA, now);
+  for (const subscription of ['a', 'b', 'a']) quotas.take(new Subject(subscription), QUOTA, now);
   expect(statSync(file).size).toBe(before);
   quotas.commit();
   quotas.commit();

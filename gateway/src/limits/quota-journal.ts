@@ -1,5 +1,6 @@
 import { JournalFile } from './journal-file';
-import type { Count, QuotaStore } from './quotas';
+import type { Count } from './counts';
+import type { QuotaStore } from './quotas';
 
 const lineOf = ({ subscription, unit, from, until, used }: Count) =>
   `[${JSON.stringify(subscription)},"${unit}",${from},${until},${used}]\n`;

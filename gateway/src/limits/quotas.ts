@@ -1,5 +1,7 @@
 import type { PlaneQuota } from '@titian/shared-contracts/plane';
 import { periodOf } from './calendar';
+import { type Count, Counts } from './counts';
+import type { Subject } from './subject';
 
 /** How much of a quota is left in its period, and when that ends; milliseconds since 1970. */
 export interface Allowance {
@@ -7,17 +9,6 @@ export interface Allowance {
   used: number;
   left: number;
   until: number;
-}
-
-/** Calls of a subscription in a period; milliseconds since 1970. */
-export interface Count {
-  subscription: string;
-  unit: PlaneQuota['unit'];
-  from: number;
-  until: number;
-  used: number;
-  /** It changed since it was written. */
-  hasChanged?: boolean;
 }
 
 /** Where counts outlive the process. */
@@ -39,10 +30,8 @@ const KEPT = 3;
 
 /** Calls of subscriptions in the current period of their quota. A new period starts from nothing. */
 export class Quotas {
-  /** The last used first: a clock that leaps away and comes back finds the period that it left. */
-  private readonly counts = new Map<string, Count[]>();
-  /** Whose counts were asked for last: after asking comes taking. */
-  private last: { subscription: string; all: Count[] } | null = null;
+  /** By the subscription's name; kept for as long as the process runs. */
+  private readonly counts = new Map<string, Counts>();
   /** What is not written yet, each once. */
   private readonly unwritten: Count[] = [];
   /** The store lacks something. */
@@ -50,11 +39,11 @@ export class Quotas {
 
   constructor(private readonly store: QuotaStore | null = null) {
     const read = (store?.read() ?? []).sort((one, other) => one.until - other.until);
-    for (const count of read) this.add(count);
+    for (const count of read) this.add(this.begin(count.subscription), count);
     this.isBehind = store !== null;
   }
 
-  allowance(subscription: string, quota: PlaneQuota, now: number): Allowance {
+  allowance(subscription: Subject, quota: PlaneQuota, now: number): Allowance {
     const { until } = periodOf(quota.unit, now);
     const count = this.running(subscription, quota, now);
     const used = count?.used ?? 0;
@@ -62,52 +51,54 @@ export class Quotas {
   }
 
   /** Counts a call. */
-  take(subscription: string, quota: PlaneQuota, now: number): void {
+  take(subscription: Subject, quota: PlaneQuota, now: number): void {
     const { unit } = quota;
     const running = this.running(subscription, quota, now);
-    const count = running ?? { subscription, unit, ...periodOf(unit, now), used: 0 };
-    if (!running) this.add(count);
+    const count = running ?? { subscription: subscription.name, unit, ...periodOf(unit, now), used: 0 };
+    if (!running) this.add(this.countsOf(subscription), count);
     this.change(count, 1);
   }
 
   /** Gives back a call that never reached the provider. */
-  giveBack(subscription: string, quota: PlaneQuota, takenAt: number): void {
+  giveBack(subscription: Subject, quota: PlaneQuota, takenAt: number): void {
     const count = this.running(subscription, quota, takenAt);
     if (count && count.used > 0) this.change(count, -1);
   }
 
   /** The count of the period that runs. A clock that is set back a little doesn't begin the last period anew. */
-  private running(subscription: string, { unit }: PlaneQuota, now: number): Count | null {
-    const all = this.known(subscription);
-    if (!all) return null;
-    const [newest] = all;
+  private running(subscription: Subject, { unit }: PlaneQuota, now: number): Count | null {
+    const known = this.known(subscription);
+    if (!known) return null;
+    const [newest] = known.all;
     if (newest?.unit === unit && newest.from <= now && now < newest.until) return newest;
-    const counts = all.filter((count) => count.unit === unit);
+    const counts = known.all.filter((count) => count.unit === unit);
     const isAhead = ({ from }: Count) => now < from && from - LEAP_MS <= now;
     const running = counts.find(({ from, until }) => from <= now && now < until) ?? counts.find(isAhead) ?? null;
-    if (running) this.putFirst(running);
+    if (running) known.all = [running, ...known.all.filter((one) => one !== running)];
     return running;
   }
 
-  private known(subscription: string): Count[] | undefined {
-    if (this.last?.subscription === subscription) return this.last.all;
-    const all = this.counts.get(subscription);
-    if (all) this.last = { subscription, all };
-    return all;
+  private known(subscription: Subject): Counts | null {
+    const { counts } = subscription;
+    if (counts !== null && counts.keeper === this) return counts;
+    return (subscription.counts = this.counts.get(subscription.name) ?? null);
   }
 
-  private add(count: Count): void {
-    this.keepAs(count.subscription, [count, ...(this.known(count.subscription) ?? [])].slice(0, KEPT));
+  private countsOf(subscription: Subject): Counts {
+    return this.known(subscription) ?? (subscription.counts = this.begin(subscription.name));
   }
 
-  private putFirst(count: Count): void {
-    const all = this.known(count.subscription)!;
-    if (all[0] !== count) this.keepAs(count.subscription, [count, ...all.filter((one) => one !== count)]);
+  /** @returns those that there are, where it has begun before */
+  private begin(name: string): Counts {
+    const known = this.counts.get(name);
+    if (known) return known;
+    const counts = new Counts(this);
+    this.counts.set(name, counts);
+    return counts;
   }
 
-  private keepAs(subscription: string, all: Count[]): void {
-    this.counts.set(subscription, all);
-    this.last = { subscription, all };
+  private add(counts: Counts, count: Count): void {
+    counts.all = [count, ...counts.all].slice(0, KEPT);
   }
 
   private change(count: Count, by: 1 | -1): void {
@@ -133,7 +124,7 @@ export class Quotas {
   flush(): void {
     this.commit();
     if (!this.store || !(this.isBehind || this.store.isLarge())) return;
-    this.store.replace([...this.counts.values()].flat());
+    this.store.replace([...this.counts.values()].flatMap(({ all }) => all));
     this.isBehind = false;
     this.written();
   }

@@ -1,8 +1,12 @@
-import type { Rated } from './windows';
-
 /** A number of 8 bytes and two of 4: a period, a subject's number and the length of its name, which follows; or a moment, that number, and 0. */
 const HEAD = 16;
 const LEAST_ROOM = 4_096;
+
+/** A subject's name, and over which period its moments count. */
+interface Named {
+  subject: string;
+  periodMs: number;
+}
 
 /** Entries of a journal on their way: the first one of a subject says who that is. */
 export class Entries {
@@ -10,7 +14,7 @@ export class Entries {
   private bytes = Buffer.allocUnsafe(LEAST_ROOM);
   private used = 0;
 
-  add({ subject, periodMs }: Rated, at: number): void {
+  add({ subject, periodMs }: Named, at: number): void {
     let known = this.known.get(subject);
     if (known?.periodMs !== periodMs) {
       known = { number: known?.number ?? this.known.size + 1, periodMs };
@@ -44,8 +48,8 @@ export class Entries {
 }
 
 /** What a journal's entries say, as far as they are whole. */
-export function entriesIn(bytes: Buffer): (Rated & { moments: number[] })[] {
-  const found = new Map<number, Rated & { moments: number[] }>();
+export function entriesIn(bytes: Buffer): (Named & { moments: number[] })[] {
+  const found = new Map<number, Named & { moments: number[] }>();
   for (let at = 0; at + HEAD <= bytes.length;) {
     const [value, number, length] = [bytes.readDoubleLE(at), bytes.readUInt32LE(at + 8), bytes.readUInt32LE(at + 12)];
     at += HEAD + length;

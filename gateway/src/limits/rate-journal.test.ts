@@ -6,6 +6,7 @@ import { exception } from '../testing/rates';
 import { AskedOf } from './asked-of';
 import { exceptionOf } from './exceptions';
 import { RateJournal } from './rate-journal';
+import { Subject } from './subject';
 import { Windows } from './windows';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-rates-'));
@@ -24,12 +25,12 @@ const started = () => {
 };
 const take = (windows: Windows, ...subjects: string[]) => {
   windows.take(
-    subjects.map((subject) => ({ subject, periodMs: MINUTE })),
+    subjects.map((subject) => ({ subject: new Subject(subject), periodMs: MINUTE })),
     clock.now,
   );
   windows.commit();
 };
-const left = (windows: Windows, subject = 'a') => windows.room(subject, 10, MINUTE, clock.now).left;
+const left = (windows: Windows, subject = 'a') => windows.room(new Subject(subject), 10, MINUTE, clock.now).left;
 
 it('goes on counting after a kill at any moment, each call for as long as its period', () => {
   let windows = started();
@@ -38,7 +39,7 @@ it('goes on counting after a kill at any moment, each call for as long as its pe
     clock.now += 1_000;
     windows = started();
   }
-  expect([windows.room('a', 10, MINUTE, clock.now), left(windows, 'b'), left(windows, 'c')]).toEqual([
+  expect([windows.room(new Subject('a'), 10, MINUTE, clock.now), left(windows, 'b'), left(windows, 'c')]).toEqual([
     { fits: false, left: 0, resetMs: 50_000 },
     ...[5, 5],
   ]);
@@ -51,8 +52,8 @@ it('never admits one more in any period, with a kill between any two calls', () 
   for (let call = 0; call < 2_000; call += 1) {
     clock.now += 7 * (call % 40);
     const windows = started();
-    if (!windows.room('a', 20, 1_000, clock.now).fits) continue;
-    windows.take([{ subject: 'a', periodMs: 1_000 }], clock.now);
+    if (!windows.room(new Subject('a'), 20, 1_000, clock.now).fits) continue;
+    windows.take([{ subject: new Subject('a'), periodMs: 1_000 }], clock.now);
     windows.commit();
     admitted.push(clock.now);
   }
@@ -84,7 +85,7 @@ it.each([
 it('keeps all calls of a turn in one write', () => {
   const windows = started();
   const { size } = statSync(file);
-  for (const subject of ['a', 'b', 'a']) windows.take([{ subject, periodMs: MINUTE }], clock.now);
+  for (const subject of ['a', 'b', 'a']) windows.take([{ subject: new Subject(subject), periodMs: MINUTE }], clock.now);
   expect(statSync(file).size).toBe(size);
   windows.commit();
   expect([left(started()), left(started(), 'b')]).toEqual([8, 9]);
@@ -110,7 +111,7 @@ it('stays small, however long calls go on', () => {
     windows.flush(clock.now);
   }
   expect(statSync(file).size).toBeLessThan(1_200_000);
-  expect(started().room('a', 1_000, MINUTE, clock.now).left).toBe(400);
+  expect(started().room(new Subject('a'), 1_000, MINUTE, clock.now).left).toBe(400);
 });
 
 it('goes on while the disk takes nothing, and keeps all of it once it does', () => {
@@ -130,10 +131,10 @@ it('goes on while the disk takes nothing, and keeps all of it once it does', () 
 it('counts by the period that is in force', () => {
   const windows = started();
   take(windows, 'a');
-  windows.take([{ subject: 'a', periodMs: 10 * MINUTE }], clock.now);
+  windows.take([{ subject: new Subject('a'), periodMs: 10 * MINUTE }], clock.now);
   windows.commit();
   clock.now += 5 * MINUTE;
-  expect(started().room('a', 10, 10 * MINUTE, clock.now).left).toBe(8);
+  expect(started().room(new Subject('a'), 10, 10 * MINUTE, clock.now).left).toBe(8);
 });
 
 it('counts those of an exception apart after a kill, and those of hours with the rate’s own', () => {

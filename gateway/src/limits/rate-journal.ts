@@ -39,7 +39,7 @@ export class RateJournal implements MomentStore {
   }
 
   add(rated: readonly Rated[], at: number): void {
-    for (const one of rated) this.entries.add(one, at);
+    for (const { subject, periodMs } of rated) this.entries.add({ subject: subject.name, periodMs }, at);
   }
 
   write(): void {

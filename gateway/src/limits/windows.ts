@@ -1,4 +1,5 @@
 import { Moments } from './moments';
+import type { Subject } from './subject';
 
 /** Whether one more call fits, and how many do; milliseconds until one fits where none does, else until one more does than now (0: all fit now). */
 export interface Room {
@@ -9,12 +10,14 @@ export interface Room {
 
 /** What is counted together, and over which period. */
 export interface Rated {
-  subject: string;
+  subject: Subject;
   periodMs: number;
 }
 
 /** The moments of a subject's calls, oldest first. */
-export interface Kept extends Rated {
+export interface Kept {
+  subject: string;
+  periodMs: number;
   moments: Iterable<number>;
 }
 
@@ -37,22 +40,21 @@ export interface MomentStore {
  * and taking are separate, so that a call is only counted once every limit has room.
  */
 export class Windows {
+  /** By the subject's name. */
   private readonly subjects = new Map<string, Moments>();
-  /** Whose moments were asked for last: after asking comes taking. */
-  private last: { subject: string; moments: Moments } | null = null;
   /** The store lacks something. */
   private isBehind: boolean;
 
   constructor(private readonly store: MomentStore | null = null) {
     for (const { subject, periodMs, moments } of store?.read() ?? []) {
-      const own = this.momentsOf(subject, periodMs);
+      const own = this.begin(subject, periodMs);
       for (const at of moments) own.add(at);
     }
     this.isBehind = store !== null;
   }
 
   /** @param now milliseconds that only grow */
-  room(subject: string, limit: number, periodMs: number, now: number): Room {
+  room(subject: Subject, limit: number, periodMs: number, now: number): Room {
     const moments = this.known(subject);
     moments?.dropUntil(now - periodMs);
     const size = moments?.size ?? 0;
@@ -81,11 +83,12 @@ export class Windows {
 
   /** Forgets subjects without a call in their period, so that memory doesn't grow with every subscription that ever called. */
   forgetPast(now: number): void {
-    for (const [subject, moments] of this.subjects) {
+    for (const [name, moments] of this.subjects) {
       moments.dropUntil(now - moments.periodMs);
-      if (moments.size === 0) this.subjects.delete(subject);
+      if (moments.size > 0) continue;
+      moments.keeper = null;
+      this.subjects.delete(name);
     }
-    this.last = null;
   }
 
   /** Brings the store up to date where it lacks something, or holds much that is over. Throws where it can't be. */
@@ -101,21 +104,21 @@ export class Windows {
     for (const [subject, moments] of this.subjects) yield { subject, periodMs: moments.periodMs, moments };
   }
 
-  private known(subject: string): Moments | undefined {
-    if (this.last?.subject === subject) return this.last.moments;
-    const moments = this.subjects.get(subject);
-    if (moments) this.last = { subject, moments };
-    return moments;
+  private known(subject: Subject): Moments | null {
+    const { moments } = subject;
+    if (moments !== null && moments.keeper === this) return moments;
+    return (subject.moments = this.subjects.get(subject.name) ?? null);
   }
 
-  private momentsOf(subject: string, periodMs: number): Moments {
+  private momentsOf(subject: Subject, periodMs: number): Moments {
     const known = this.known(subject);
-    if (known) {
-      known.periodMs = periodMs;
-      return known;
-    }
-    const moments = new Moments(periodMs);
-    this.subjects.set(subject, moments);
+    if (known) known.periodMs = periodMs;
+    return known ?? (subject.moments = this.begin(subject.name, periodMs));
+  }
+
+  private begin(name: string, periodMs: number): Moments {
+    const moments = new Moments(periodMs, this);
+    this.subjects.set(name, moments);
     return moments;
   }
 }

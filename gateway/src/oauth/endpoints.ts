@@ -1,5 +1,6 @@
 import type { DenyRule, PlaneCodeName, PlaneCredential } from '@titian/shared-contracts/plane';
 import type { Call, Refusal } from '../call';
+import { Subject } from '../limits/subject';
 import { denied } from '../pipeline/deny';
 import { failed } from '../pipeline/failures';
 import type { Plane } from '../pipeline/step';
@@ -83,7 +84,7 @@ const revoke: Endpoint = (call, form, plane) => {
   const claims = plane.index?.tokens?.read(form.get('token')!, plane.now());
   if (!claims || 'code' in claims) return { status: 200, body: {} };
   if (claims.sub !== applicationId) return refusal('invalid_grant');
-  const subject = `revoke/${applicationId}`;
+  const subject = new Subject(`revoke/${applicationId}`);
   const { fits, resetMs } = plane.rates.room(subject, REVOCATIONS.most, REVOCATIONS.periodMs, plane.elapsed());
   if (!fits)
     return {

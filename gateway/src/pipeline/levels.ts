@@ -3,6 +3,7 @@ import { type Call, found } from '../call';
 import { AskedOf } from '../limits/asked-of';
 import { exceptionOf, type Given } from '../limits/exceptions';
 import { type Level, ownRate } from '../limits/own';
+import { Subject } from '../limits/subject';
 import type { Plane } from './step';
 
 type Rate = PlaneSubscription['rate'];
@@ -10,7 +11,7 @@ type Rate = PlaneSubscription['rate'];
 type Named = Pick<Level, 'name' | 'code'>;
 const levelOf = (
   { name, code }: Named,
-  subject: string,
+  subject: Subject,
   { limit, burst, perSeconds }: Rate,
   exception: number | null = null,
 ): Level => ({ name, code, subject, limit: limit + burst, periodMs: perSeconds * 1000, exception });
@@ -44,10 +45,12 @@ class Ruled {
 
   add(level: Named, subject: string, rate: PlaneRate): void {
     const given = rate.exceptionsId === null ? null : this.givenBy(rate.exceptionsId);
-    if (given === null) this.levels.push(levelOf(level, subject, rate));
+    if (given === null) this.levels.push(levelOf(level, new Subject(subject), rate));
     else {
       const { limit, burst, apart, place } = given;
-      this.levels.push(levelOf(level, subject + apart, { limit, burst, perSeconds: rate.perSeconds }, place));
+      this.levels.push(
+        levelOf(level, new Subject(subject + apart), { limit, burst, perSeconds: rate.perSeconds }, place),
+      );
     }
   }
 
@@ -69,10 +72,10 @@ export function levelsOf(call: Call, plane: Asking): Level[] {
   const ruled = new Ruled(call, plane);
   const { levels } = ruled;
   if (operation.rate) ruled.add(OPERATION, `operation/${api.versionId}/${operation.id}/${environment}`, operation.rate);
-  if (api.rate) levels.push(levelOf(API, `api/${api.versionId}/${environment}`, api.rate));
+  if (api.rate) levels.push(levelOf(API, new Subject(`api/${api.versionId}/${environment}`), api.rate));
   if (application.rate) ruled.add(APPLICATION, `application/${application.id}/${environment}`, application.rate);
   if (application.tenantRate)
     ruled.add(TENANT, `application/${application.id}/${environment}/tenant`, application.tenantRate);
-  levels.push(levelOf(SUBSCRIPTION, found(call, 'subject'), ownRate(subscription, call.receivedAt)));
+  levels.push(levelOf(SUBSCRIPTION, found(call, 'held').rated, ownRate(subscription, call.receivedAt)));
   return levels;
 }

@@ -48,8 +48,8 @@ const verdictOf = (verdict: Refusal | Answer) =>
 
 /** Gives an admitted call that isn't served back to its quota, and keeps that. What it took of its rates stays taken. */
 export function giveBack(call: Call, { quotas, keep }: Plane): void {
-  const { id, quota: own } = found(call, 'subscription');
-  quotas.giveBack(id, own, call.receivedAt);
+  const { counted, subscription } = found(call, 'held');
+  quotas.giveBack(counted, subscription.quota, call.receivedAt);
   keep();
 }
 
@@ -68,9 +68,9 @@ export function decide(call: Call, plane: Plane, asked: readonly Step[] = STEPS)
     began = ended;
     if (verdict) return { ...verdictOf(verdict), step: name, steps };
   }
-  const { id, quota: own } = found(call, 'subscription');
-  plane.rates.take(found(call, 'levels'), plane.elapsed());
-  plane.quotas.take(id, own, call.receivedAt);
+  const { counted, subscription } = found(call, 'held');
+  plane.rates.take(found(call, 'levels'), began);
+  plane.quotas.take(counted, subscription.quota, call.receivedAt);
   found(call, 'quota').used += 1;
   return { refusal: null, answer: null, step: null, steps };
 }

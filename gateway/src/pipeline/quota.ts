@@ -7,9 +7,9 @@ export const quota: Step = {
   name: 'quota',
   decide(call, { quotas }) {
     const { receivedAt } = call;
-    const subscription = found(call, 'subscription');
+    const { counted, subscription } = found(call, 'held');
     const own = ownQuota(subscription, receivedAt);
-    const { fits, used, left, until } = quotas.allowance(subscription.id, own, receivedAt);
+    const { fits, used, left, until } = quotas.allowance(counted, own, receivedAt);
     call.quota = { limit: own.limit, used };
     if (fits || !subscription.stopOnQuota) return null;
     call.limitedBy = 'quota';

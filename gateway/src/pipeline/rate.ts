@@ -7,8 +7,9 @@ export const rate: Step = {
   decide(call, plane) {
     const { rates, now, elapsed } = plane;
     call.levels = levelsOf(call, plane);
+    const at = elapsed();
     for (const { name, code, subject, limit, periodMs } of call.levels) {
-      const { fits, left, resetMs } = rates.room(subject, limit, periodMs, elapsed());
+      const { fits, left, resetMs } = rates.room(subject, limit, periodMs, at);
       if (fits) continue;
       call.limitedBy = name;
       return {

@@ -26,6 +26,7 @@ export const route: Step = {
     const version = call.address && index.apiAt(call.address);
     if (!version) return { code: 'GDX-1002' };
     call.api = version.api;
+    call.apiName = version.name;
     const operations = version.operationsAt(found(call, 'path'));
     if (operations.length === 0) return { code: 'GDX-1002' };
     call.operation =

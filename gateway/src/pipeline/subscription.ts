@@ -8,10 +8,10 @@ export const subscription: Step = {
     const { projectId, versionId } = found(call, 'api');
     const held = found(call, 'owner').subscriptions[found(call, 'environment')]?.get(projectId);
     if (!held) return { code: 'GDX-1601' };
-    const { subscription: own, startsAt, endsAt, subject } = held;
+    const { subscription: own, startsAt, endsAt } = held;
     if (!(own.versionId === versionId || own.earlierVersionIds.includes(versionId))) return { code: 'GDX-1601' };
     call.subscription = own;
-    call.subject = subject;
+    call.held = held;
     if (own.status === 'Suspended') return { code: 'GDX-1602' };
     if (startsAt > call.receivedAt) return { code: 'GDX-1603' };
     if (own.status === 'Terminated' || endsAt <= call.receivedAt) return { code: 'GDX-1604' };

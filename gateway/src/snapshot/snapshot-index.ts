@@ -5,8 +5,16 @@ import type {
   PlaneSubscription,
   RateException,
 } from '@titian/shared-contracts/plane';
-import { addressText, type HeldCredential, type HeldSubscription, type Operation, type Owner } from '../call';
+import {
+  addressName,
+  addressText,
+  type HeldCredential,
+  type HeldSubscription,
+  type Operation,
+  type Owner,
+} from '../call';
 import { instantOf } from '../instant';
+import { Subject } from '../limits/subject';
 import { Networks } from '../network/networks';
 import { Tokens } from '../tokens/tokens';
 import { Policy } from '../policy/policy';
@@ -15,11 +23,13 @@ import { decoded, folded, segmentsOf, Template } from './template';
 
 /** A version with its operations by the number of their path's segments. */
 class Version {
+  readonly name: string;
   private readonly templates = new Map<number, Template[]>();
   /** What is at the paths that have no parameter: found once, and not at each call. */
   private readonly atPaths = new Map<string, Operation[]>();
 
   constructor(readonly api: PlaneApi) {
+    this.name = addressName(api.address);
     for (const operation of api.operations) {
       const template = new Template(operation);
       this.templates.set(template.length, [...(this.templates.get(template.length) ?? []), template]);
@@ -64,7 +74,9 @@ const heldSubscription = (subscription: PlaneSubscription): HeldSubscription => 
   subscription,
   startsAt: instantOf(subscription.startingAt),
   endsAt: subscription.endingAt === null ? Infinity : instantOf(subscription.endingAt),
-  subject: `subscription/${subscription.id}/${subscription.environment}`,
+  rated: new Subject(`subscription/${subscription.id}/${subscription.environment}`),
+  counted: new Subject(subscription.id),
+  lines: null,
 });
 
 /** A snapshot, arranged for the questions of the pipeline. */

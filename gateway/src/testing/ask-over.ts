@@ -7,7 +7,16 @@ export type Told = { status: number; headers: string[]; text: string } | { code:
 
 /** Sends a request over a connection of its own or a kept one, and reads the whole answer. */
 export function askOver(connections: Connections, request: Partial<Request> = {}): Promise<Told> {
-  const asked = { path: '/', method: 'GET', headers: [], body: null, length: null, upgrade: null, ...request };
+  const asked = {
+    path: '/',
+    method: 'GET',
+    headers: [],
+    lines: '',
+    body: null,
+    length: null,
+    upgrade: null,
+    ...request,
+  };
   return new Promise((resolve, reject) => {
     const told = { status: 0, headers: [] as string[], text: '' };
     connections.send(asked, {

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { found } from '../call';
 import { type HeaderList, textIn } from '../header-list';
 import { perTick } from '../per-turn';
@@ -8,23 +7,19 @@ import { isEventStream, type Receiver } from './attempt';
 import type { Exchange, Forwarded } from './exchange';
 import { answerHeaders, withOwn } from './headers';
 import { minimised } from './minimised';
+import type { Place } from './place';
 import { tunnel } from './tunnel';
 
 /** Joins a caller with a provider that took its WebSocket. */
 async function joined(
   { call, response, common, head }: Exchange,
-  {
-    endpoint,
-    end,
-    headers,
-    connection,
-  }: { endpoint: PlaneEndpoint; end: Forwarded; headers: HeaderList; connection: Duplex },
+  { place, end, headers, connection }: { place: Place; end: Forwarded; headers: HeaderList; connection: Duplex },
 ): Promise<void> {
   const { socket } = response;
   if (!socket) return void connection.destroy();
   end.status = 101;
   const upgrade = ['connection', 'Upgrade', 'upgrade', 'websocket'];
-  response.writeHead(101, withOwn(answerHeaders(101, headers, call, endpoint), common()).concat(upgrade));
+  response.writeHead(101, withOwn(answerHeaders(101, headers, call, place), common()).concat(upgrade));
   response.flushHeaders();
   response.detachSocket(socket);
   if (head?.length) socket.unshift(head);
@@ -48,14 +43,14 @@ const endTogether = perTick<{ response: ServerResponse; body: Buffer }>((all) =>
 });
 
 /** Hands a provider's answer to the caller as it comes, as far as the subscription may read it. */
-export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwarded): Receiver {
+export function answerTo(exchange: Exchange, place: Place, end: Forwarded): Receiver {
   const { call, response, common } = exchange;
   const write = (chunk: Buffer) => {
     end.bytes += chunk.length;
     return response.write(chunk);
   };
   const { fields } = found(call, 'subscription');
-  if (fields) return minimised(exchange, { fields, end, write, endpoint });
+  if (fields) return minimised(exchange, { fields, end, write, place });
   let head: (() => void) | null = null;
   let length = '';
   let whole: Buffer | null = null;
@@ -65,11 +60,11 @@ export function answerTo(exchange: Exchange, endpoint: PlaneEndpoint, end: Forwa
     head = null;
   };
   return {
-    change: (headers, connection) => joined(exchange, { endpoint, end, headers, connection }),
+    change: (headers, connection) => joined(exchange, { place, end, headers, connection }),
     start(status, headers) {
       end.status = status;
       length = textIn(headers, 'content-length');
-      head = () => response.writeHead(status, withOwn(answerHeaders(status, headers, call, endpoint), common()));
+      head = () => response.writeHead(status, withOwn(answerHeaders(status, headers, call, place), common()));
       // Nobody knows when its first event comes.
       if (!isEventStream(headers)) return;
       begin();

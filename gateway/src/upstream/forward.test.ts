@@ -1,5 +1,6 @@
 import type { PlaneApi, PlaneUpstream } from '@titian/shared-contracts/plane';
 import { LOCAL } from '../../../server/src/testing/certificates';
+import { Subject } from '../limits/subject';
 import { answerTo, ask } from '../testing/asked';
 import { providerOf, socketsOf, stopProviders } from '../testing/providers';
 import { runningPlane } from '../testing/running-plane';
@@ -72,7 +73,9 @@ describe('a system with several endpoints', () => {
     expect(await said()).toBe('GDX-2001');
     const reply = await here.call();
     expect([reply.headers.get('x-gdx-error'), reply.headers.get('retry-after')]).toEqual(['GDX-2004', '10']);
-    expect(here.plane.quotas.allowance(subscriptionId, { limit: 9, unit: 'month' }, here.clock.now).used).toBe(0);
+    expect(
+      here.plane.quotas.allowance(new Subject(subscriptionId), { limit: 9, unit: 'month' }, here.clock.now).used,
+    ).toBe(0);
     await vi.waitFor(() => expect(here.records[1]).toMatchObject({ attempts: 0, endpointId: null }));
   });
 });

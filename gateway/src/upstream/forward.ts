@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { PlaneApi, PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
 import type { Request } from '../client/request-head';
@@ -8,8 +9,8 @@ import { answerTo } from './answer';
 import { Attempt } from './attempt';
 import { type Exchange, type Forwarded, unsent } from './exchange';
 import { CallerLeft, type Fault } from './fault';
-import { requestHeaders } from './headers';
-import { placeOf } from './place';
+import { ownLines, requestHeaders } from './headers';
+import type { Place } from './place';
 import type { Places, Waiting } from './places';
 import type { Chosen, Upstreams } from './upstreams';
 
@@ -37,12 +38,13 @@ const lengthOf = ({ headers }: Call, body: Exchange['body']): number | null => {
   return headers['content-length'] === undefined ? null : Number(headers['content-length']);
 };
 
-const requestOf = ({ call, body, head }: Exchange, endpoint: PlaneEndpoint): Request => {
-  const path = `${placeOf(endpoint).root}${found(call, 'path')}${found(call, 'query')}`;
+const requestOf = ({ call, body, head }: Exchange, endpoint: PlaneEndpoint, { root }: Place): Request => {
+  const path = `${root}${found(call, 'path')}${found(call, 'query')}`;
   return {
     path: path.startsWith('/') ? path : `/${path}`,
     method: call.method,
     headers: requestHeaders(call, endpoint),
+    lines: ownLines(call),
     body: hasBody(call) ? body : null,
     length: lengthOf(call, body),
     upgrade: head && 'websocket',
@@ -66,26 +68,56 @@ class Forwarding {
   /** Milliseconds that it waited for a connection: the provider's time is without them. */
   private waitedMs = 0;
   private readonly timeouts: PlaneApi['timeouts'];
+  private readonly began = performance.now();
+  private readonly behind: Socket | null;
 
   constructor(
     private readonly upstreams: Upstreams,
     private readonly exchange: Exchange,
   ) {
-    this.timeouts = timeoutsOf(exchange.call);
+    const { call, response, stop } = exchange;
+    this.timeouts = timeoutsOf(call);
+    response.on('close', this.leave).on('drain', () => this.attempt?.resume());
+    // Behind another call of its connection it has none to answer on yet, which would tell that the caller leaves.
+    this.behind = response.socket ? null : response.req.socket.setMaxListeners(0).on('close', this.leave);
+    stop.onEnd(this.leave);
+    if (response.destroyed || response.req.socket.destroyed || stop.hasEnded) this.leave();
   }
 
+  /** One function for all of it: each that waits for another one costs a call as much as a step. */
   async run(): Promise<Forwarded> {
+    const { exchange, end, upstreams, timeouts } = this;
+    const system = found(exchange.call, 'api').upstream[found(exchange.call, 'environment')]!;
+    const { id: application } = found(exchange.call, 'application');
+    const tried: PlaneEndpoint[] = [];
+    let fault: Fault | null = null;
+    while (!end.left && end.attempts < MOST_ATTEMPTS) {
+      const chosen = upstreams.choose(system, timeouts.connect, tried);
+      if (!chosen) {
+        // A call that was tried before ends as that try did.
+        if (!fault) Object.assign(end, { code: 'GDX-2004', waitMs: upstreams.waits(system) || BUSY_MS });
+        break;
+      }
+      tried.push(chosen.endpoint);
+      if (!chosen.places.take(application) && !(await this.gotPlace(chosen.places, application, timeouts))) {
+        chosen.leave(null);
+        if (!fault && !end.left) end.code = 'GDX-1306';
+        break;
+      }
+      this.attempt = this.begun(chosen, application);
+      fault = await this.attempt.ended;
+      this.tried(this.attempt, chosen, fault);
+      if (!fault || end.status !== null || !mayTryAgain(fault, exchange)) break;
+    }
+    this.finish(fault);
+    return end;
+  }
+
+  private finish(fault: Fault | null): void {
     const { exchange, end } = this;
     const { response, stop } = exchange;
-    const began = performance.now();
-    const resume = () => this.attempt?.resume();
-    response.on('close', this.leave).on('drain', resume);
-    // Behind another call of its connection it has none to answer on yet, which would tell that the caller leaves.
-    const behind = response.socket ? null : response.req.socket.setMaxListeners(0).on('close', this.leave);
-    stop.onEnd(this.leave);
-    const fault = await this.tryInTurn();
     stop.onEnd(null);
-    behind?.off('close', this.leave);
+    this.behind?.off('close', this.leave);
     this.isOver = true;
     end.left ||= fault !== null && fault.code === null;
     if (fault && !end.left) {
@@ -93,8 +125,7 @@ class Forwarding {
       if (end.cut) response.destroy();
       else end.code = fault.code;
     }
-    end.ms = toMicros(performance.now() - began - this.waitedMs);
-    return end;
+    end.ms = toMicros(performance.now() - this.began - this.waitedMs);
   }
 
   private readonly leave = () => {
@@ -105,43 +136,11 @@ class Forwarding {
     this.attempt?.abort(new CallerLeft());
   };
 
-  private async tryInTurn(): Promise<Fault | null> {
-    const { exchange, end, upstreams } = this;
-    const system = found(exchange.call, 'api').upstream[found(exchange.call, 'environment')]!;
-    const { timeouts } = this;
-    const { id: application } = found(exchange.call, 'application');
-    const tried: PlaneEndpoint[] = [];
-    let fault: Fault | null = null;
-    if (exchange.response.destroyed || exchange.response.req.socket.destroyed || exchange.stop.hasEnded) this.leave();
-    while (!end.left && end.attempts < MOST_ATTEMPTS) {
-      const chosen = upstreams.choose(system, timeouts.connect, tried);
-      if (!chosen) {
-        if (!fault) Object.assign(end, { code: 'GDX-2004', waitMs: upstreams.waits(system) || BUSY_MS });
-        return fault;
-      }
-      tried.push(chosen.endpoint);
-      if (!chosen.places.take(application) && !(await this.gotPlace(chosen.places, application, timeouts)))
-        return this.withoutPlace(chosen, fault);
-      this.attempt = this.begun(chosen, application);
-      fault = await this.attempt.ended;
-      this.tried(this.attempt, chosen, fault);
-      if (!fault || end.status !== null || !mayTryAgain(fault, exchange)) return fault;
-    }
-    return fault;
-  }
-
   private tried({ isSent }: Attempt, { places, leave }: Chosen, fault: Fault | null): void {
     const { exchange, end } = this;
     end.reached ||= isSent;
     places.leave(found(exchange.call, 'application').id);
     leave(workedOf(fault, end));
-  }
-
-  /** A call that was tried before ends as that try did. */
-  private withoutPlace({ leave }: Chosen, fault: Fault | null): Fault | null {
-    leave(null);
-    if (!fault && !this.end.left) this.end.code = 'GDX-1306';
-    return fault;
   }
 
   /** Waits for a place as long as it may wait for an answer; false without one, and where the caller left meanwhile. */
@@ -166,12 +165,12 @@ class Forwarding {
     }
   }
 
-  private tryAt({ endpoint, connections, leave }: Chosen): Attempt {
+  private tryAt({ endpoint, place, connections, leave }: Chosen): Attempt {
     const { exchange, end } = this;
     end.endpointId = endpoint.id;
     end.attempts += 1;
-    const receiver = exchange.sampled(exchange.call, answerTo(exchange, endpoint, end));
-    return new Attempt(requestOf(exchange, endpoint), receiver, {
+    const receiver = exchange.sampled(exchange.call, answerTo(exchange, place, end));
+    return new Attempt(requestOf(exchange, endpoint, place), receiver, {
       timeouts: this.timeouts,
       isSecure: endpoint.url.startsWith('https:'),
       // A stream of events can be open for days: others needn't wait for its end to know that the endpoint works.

@@ -1,10 +1,12 @@
 import { KEY_HEADER } from '@titian/shared-contracts/catalogue';
 import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 import { type Call, found } from '../call';
+import { linesOf } from '../client/request-head';
 import { caseOf, purposeOf } from '../context';
 import { type HeaderList, placeIn, textIn } from '../header-list';
 import { randomHex } from '../random-hex';
-import { placeOf } from './place';
+import { whole } from '../whole-text';
+import type { Place } from './place';
 
 /** Headers of one connection, not of the message (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = [
@@ -63,19 +65,43 @@ function authenticationOf({ authentication }: PlaneEndpoint): [name: string, val
   }
 }
 
+/** Through whom the last call came: callers make many, one after the other. */
+let last = { ip: '', lines: '' };
+function wayLines({ ip }: Call): string {
+  if (last.ip !== ip) {
+    const forwarded = ip.includes(':') ? `for="[${ip}]"` : `for=${ip}`;
+    last = { ip, lines: whole(linesOf(['forwarded', forwarded, 'x-forwarded-for', ip, 'via', '1.1 titian'])) };
+  }
+  return last.lines;
+}
+
+/** Who calls by a subscription: written at its first call. */
+function callerLines(call: Call): string {
+  const held = found(call, 'held');
+  if (held.lines !== null) return held.lines;
+  const { id, organizationId } = found(call, 'application');
+  const who = ['x-gdx-subscription', held.subscription.id, 'x-gdx-consumer-org', organizationId];
+  held.lines = whole(linesOf([...who, 'x-gdx-consumer-app', id]));
+  return held.lines;
+}
+
+/** What the gateway says of each call, as lines of its head. */
+export const ownLines = (call: Call): string =>
+  `${wayLines(call)}traceparent: ${traceOf(call)}\r\nx-gdx-trace: ${call.traceId}\r\n${callerLines(call)}`;
+
 const plainName = (name: string) => (name.includes('_') ? name.replaceAll('_', '-') : name);
 
 /**
- * The request's headers as the provider gets them: who calls is told by the gateway, and by nobody else. A name with `_` counts as one with
- * `-`, because many servers read it so.
+ * The request's headers as the provider gets them, beside `ownLines`: who calls is told by the gateway, and by nobody else. A name with `_` counts
+ * as one with `-`, because many servers read it so.
  */
 export function requestHeaders(call: Call, endpoint: PlaneEndpoint): string[] {
-  const { headers, ip } = call;
+  const { headers } = call;
   const named = namesIn(headers.connection ?? '');
   const authorizesHere = found(call, 'authorizesHere');
   const authentication = authenticationOf(endpoint);
   const ownName = authentication && plainName(authentication[0].toLowerCase());
-  const { id, fields } = found(call, 'subscription');
+  const { fields } = found(call, 'subscription');
   const isKept = (name: string) => {
     const plain = plainName(name);
     if (NOT_FORWARDED.has(plain) || named.has(name) || isSaidByGateway(plain)) return false;
@@ -89,10 +115,6 @@ export function requestHeaders(call: Call, endpoint: PlaneEndpoint): string[] {
     if (typeof value === 'string') list.push(name, value);
     else for (const one of value) list.push(name, one);
   }
-  list.push('forwarded', ip.includes(':') ? `for="[${ip}]"` : `for=${ip}`, 'x-forwarded-for', ip, 'via', '1.1 titian');
-  list.push('traceparent', traceOf(call), 'x-gdx-trace', call.traceId, 'x-gdx-subscription', id);
-  const application = found(call, 'application');
-  list.push('x-gdx-consumer-org', application.organizationId, 'x-gdx-consumer-app', application.id);
   const [purpose, caseNo] = [purposeOf(headers), caseOf(headers)];
   if (purpose !== null) list.push('x-gdx-purpose', purpose);
   if (caseNo !== null) list.push('x-gdx-case', caseNo);
@@ -109,7 +131,7 @@ const prefixOf = (call: Call) =>
  * An address in an answer as the caller may use it: on the gateway where it is the endpoint's own, else null. Another host's is not passed on,
  * because most programs follow it with all their headers, the key among them.
  */
-function addressOf(value: string, call: Call, { url }: PlaneEndpoint): string | null {
+function addressOf(value: string, call: Call, { url }: Place): string | null {
   const base = new URL(url);
   const root = base.pathname.replace(/\/$/, '');
   const asked = new URL(`${root}${found(call, 'path')}` || '/', base);
@@ -132,31 +154,30 @@ const isCors = (name: string) => name.startsWith('access-control-');
 /** Fields that are lists, to which both sides add. */
 const LISTS = ['vary', 'link'];
 
-/** What the gateway says goes before what the provider says; of lists both count. */
+/** What the gateway says goes before what the provider says; of lists both count. The provider's are added to the gateway's own. */
 export function withOwn(headers: HeaderList, own: HeaderList): HeaderList {
-  const all: HeaderList = [];
   for (let at = 0; at < headers.length; at += 2) {
     const [name, value] = [headers[at] as string, headers[at + 1]!];
     const place = placeIn(own, name);
-    if (place < 0) all.push(name, value);
+    if (place < 0) own.push(name, value);
     else if (LISTS.includes(name)) own[place] = [value, own[place]!].flat().join(', ');
   }
-  return all.concat(own);
+  return own;
 }
 
 const NO_CONTENT = 204;
 
 /** The provider's headers as the caller gets them, without any that names its host. An answer without a body has no length (RFC 9110 §8.6). */
-export function answerHeaders(status: number, headers: HeaderList, call: Call, endpoint: PlaneEndpoint): HeaderList {
+export function answerHeaders(status: number, headers: HeaderList, call: Call, place: Place): HeaderList {
   const named = namesIn(textIn(headers, 'connection'));
-  const { secret } = placeOf(endpoint);
+  const { secret } = place;
   const list: HeaderList = [];
   for (let at = 0; at < headers.length; at += 2) {
     const [name, value] = [headers[at] as string, headers[at + 1]!];
     if (NOT_RETURNED.has(name) || named.has(name) || isCors(name)) continue;
     if (status === NO_CONTENT && name === 'content-length') continue;
     if (ADDRESSES.includes(name)) {
-      const address = typeof value === 'string' ? addressOf(value, call, endpoint) : null;
+      const address = typeof value === 'string' ? addressOf(value, call, place) : null;
       if (address !== null) list.push(name, address);
     } else if (!tells(value, secret)) list.push(name, value);
   }

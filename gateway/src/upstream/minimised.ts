@@ -1,4 +1,4 @@
-import type { PlaneEndpoint, PlaneFields } from '@titian/shared-contracts/plane';
+import type { PlaneFields } from '@titian/shared-contracts/plane';
 import { found } from '../call';
 import { type HeaderList, textIn } from '../header-list';
 import { type Field, fieldsOf } from '../minimise/fields';
@@ -8,6 +8,7 @@ import type { Receiver } from './attempt';
 import type { Exchange, Forwarded } from './exchange';
 import { Unacceptable } from './fault';
 import { answerHeaders, withOwn } from './headers';
+import type { Place } from './place';
 
 /** Headers of an answer that say nothing of its content; any other could carry a field that was removed. */
 const KEPT = new Set([
@@ -41,16 +42,16 @@ interface Means {
   fields: PlaneFields;
   end: Forwarded;
   write: (chunk: Buffer) => boolean;
-  endpoint: PlaneEndpoint | null;
+  place: Place | null;
 }
 
 /**
  * Hands an answer over as far as the subscription may read it, and otherwise not at all. The head waits for the first bytes that pass, so that
  * what is broken from the start is a 502; what breaks later cuts the connection. Errors of the provider keep their status and lose their body:
  * its fields are described nowhere.
- * @param endpoint null where the gateway itself answers in the provider's place
+ * @param place null where the gateway itself answers in the provider's place
  */
-export function minimised({ call, response, common }: Exchange, { fields, end, write, endpoint }: Means): Receiver {
+export function minimised({ call, response, common }: Exchange, { fields, end, write, place }: Means): Receiver {
   const filter = new JsonFilter(releasedBy(fields, found(call, 'operation').id));
   let head: { status: number; headers: HeaderList } = { status: 502, headers: [] };
   let isWithheld = false;
@@ -75,7 +76,7 @@ export function minimised({ call, response, common }: Exchange, { fields, end, w
       isWithheld = status >= 300 || WITHOUT_BODY.has(status) || call.method === 'HEAD';
       if (!isWithheld && !isReadable(status, headers)) throw new Unacceptable('GDX-2006');
       const losesBody = status >= 300 && status !== 304 && call.method !== 'HEAD';
-      const passed = endpoint ? answerHeaders(status, headers, call, endpoint) : headers;
+      const passed = place ? answerHeaders(status, headers, call, place) : headers;
       const kept = keptOf(passed, (name) => KEPT.has(name) && !(losesBody && name === 'content-type'));
       head = { status, headers: losesBody ? kept.concat('content-length', '0') : kept };
     },

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { PlaneCodeName } from '@titian/shared-contracts/plane';
 import { type Call, found, type Refusal } from '../call';
-import { limitHeaders } from '../limit-headers';
+import { addLimitHeaders } from '../limit-headers';
 import { type Decision, giveBack, toMicros } from '../pipeline/pipeline';
 import type { Plane } from '../pipeline/step';
 import { commonHeaders } from '../refuse';
-import { switchesIn } from '../sandbox/switches';
+import { type Switches, switchesIn } from '../sandbox/switches';
 import { validate, type Validated } from '../validate/validate';
 import type { Exchange, Forwarded } from './exchange';
 import { forward } from './forward';
@@ -42,65 +42,62 @@ const refusalOf = ({ code, waitMs }: Forwarded): Refusal | null =>
 const isDescribed = (call: Call) =>
   found(call, 'api').validation !== 'off' && found(call, 'operation').request !== null;
 
-/** Holds a call against the API's document. */
-async function checked(
-  { call, body }: Asked,
-  { plane: { elapsed }, complain }: Means,
-): Promise<Validated & Pick<Passed, 'steps'>> {
-  const began = elapsed();
-  const validated = await validate(call, body, complain);
-  return { ...validated, steps: [{ name: 'validate', ms: toMicros(elapsed() - began) }] };
+/** What a call is sent on with once it was looked at: its body, and what of it isn't as the document says. */
+interface Looked extends Pick<Validated, 'body' | 'flags'> {
+  steps: Passed['steps'];
 }
 
-const unchecked = ({ body }: Asked) => ({
-  refusal: null,
-  body,
-  flags: [],
-  steps: [{ name: 'validate' as const, ms: 0 }],
-  drop: () => undefined,
-});
+/** What was taken of its quota is given back to a call that isn't sent on. */
+function refused(call: Call, refusal: Refusal, plane: Plane, steps: Passed['steps'] = []): Passed {
+  giveBack(call, plane);
+  return { forwarded: null, refusal, steps };
+}
 
-/** Sends an admitted call on. What was taken of its quota is given back where it never reached the provider, or has no answer of it. Rejects by a fault of the gateway's own only. */
-export async function pass(means: Means, asked: Asked): Promise<Passed> {
-  const { plane, upstreams, sampler } = means;
-  const { call } = asked;
-  const refused = (refusal: Refusal, steps: Passed['steps']): Passed => {
-    giveBack(call, plane);
-    return { forwarded: null, refusal, steps };
-  };
-  const switches = hasTwin(call) ? switchesIn(call) : null;
-  if (switches && 'code' in switches) return refused(switches, []);
-  if (!switches && found(call, 'api').upstream[found(call, 'environment')] === null)
-    return refused({ code: 'GDX-2004', retryAfter: MISSING_SECONDS }, []);
-  const {
-    refusal: invalid,
-    body,
-    flags,
-    steps,
-    drop,
-  } = isDescribed(call) ? await checked(asked, means) : unchecked(asked);
-  if (invalid) {
-    drop();
-    return refused(invalid, steps);
-  }
-  const common = () => commonHeaders(call).concat(limitHeaders(call, plane));
-  const exchange: Exchange = {
-    call,
-    response: asked.response,
-    stop: asked.stop,
-    head: asked.head,
-    sampled: sampler.sampled,
-    body,
-    common,
-  };
-  let forwarded: Forwarded;
+/** Sends a call on. A provider in whose place the sandbox answers is a system, too. */
+function send(
+  { call, response, stop, head }: Asked,
+  { plane, upstreams, sampler: { sampled } }: Means,
+  { body, flags, steps }: Looked,
+  switches: Switches | null,
+): Promise<Passed> {
+  const common = () => addLimitHeaders(commonHeaders(call), call, plane);
+  const exchange: Exchange = { call, response, stop, head, sampled, body, common };
+  return (switches ? twin(exchange, switches) : forward(upstreams, exchange)).then((forwarded) => {
+    if (flags.length > 0) forwarded.flags.unshift(...flags);
+    const refusal = refusalOf(forwarded);
+    if (refusal || !forwarded.reached) giveBack(call, plane);
+    return { forwarded, refusal, steps };
+  });
+}
+
+/** Holds a call against the API's document, and sends it on where it may be. */
+async function checked(asked: Asked, means: Means, switches: Switches | null): Promise<Passed> {
+  const { plane, complain } = means;
+  const began = plane.elapsed();
+  const { refusal, body, flags, drop } = await validate(asked.call, asked.body, complain);
+  const steps = [{ name: 'validate' as const, ms: toMicros(plane.elapsed() - began) }];
   try {
-    forwarded = await (switches ? twin(exchange, switches) : forward(upstreams, exchange));
+    return refusal
+      ? refused(asked.call, refusal, plane, steps)
+      : await send(asked, means, { body, flags, steps }, switches);
   } finally {
     drop();
   }
-  if (flags.length > 0) forwarded.flags.unshift(...flags);
-  const refusal = refusalOf(forwarded);
-  if (refusal || !forwarded.reached) giveBack(call, plane);
-  return { forwarded, refusal, steps };
+}
+
+const NOT_CHECKED: Passed['steps'] = [{ name: 'validate', ms: 0 }];
+const NO_FLAGS: Validated['flags'] = [];
+
+/**
+ * Sends an admitted call on. What was taken of its quota is given back where it never reached the provider, or has no answer of it. Rejects, or throws,
+ * by a fault of the gateway's own only.
+ */
+export function pass(means: Means, asked: Asked): Promise<Passed> | Passed {
+  const { call, body } = asked;
+  const switches = hasTwin(call) ? switchesIn(call) : null;
+  if (switches && 'code' in switches) return refused(call, switches, means.plane);
+  if (!switches && found(call, 'api').upstream[found(call, 'environment')] === null)
+    return refused(call, { code: 'GDX-2004', retryAfter: MISSING_SECONDS }, means.plane);
+  if (isDescribed(call)) return checked(asked, means, switches);
+  return send(asked, means, { body, flags: NO_FLAGS, steps: NOT_CHECKED }, switches);
 }

@@ -7,10 +7,11 @@ afterEach(() => void vi.useRealTimers());
 function begun(timeouts: { firstByte: number; idle: number; whole: number }) {
   const began = performance.now();
   const passed: [string, number][] = [];
-  const phases = new Phases({ connect: 1, ...timeouts }, ({ message }) => {
+  const late = ({ message }: Error) => {
     passed.push([message, Math.round(performance.now() - began)]);
     phases.stop();
-  });
+  };
+  const phases = new Phases({ connect: 1, ...timeouts }, late, () => performance.now());
   return { phases, passed };
 }
 

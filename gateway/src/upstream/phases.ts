@@ -1,4 +1,5 @@
 import type { PlaneApi } from '@titian/shared-contracts/plane';
+import { turnTime } from '../turn-time';
 import { TooLate } from './fault';
 
 type Phase = 'firstByte' | 'idle';
@@ -15,19 +16,23 @@ export class Phases {
   private wholeEnds: number;
   private timer: NodeJS.Timeout;
 
-  /** @param late is called once, with the limit that was passed */
+  /**
+   * @param late is called once, with the limit that was passed
+   * @param began milliseconds of the process's clock, by which phases begin
+   */
   constructor(
     private readonly timeouts: PlaneApi['timeouts'],
     private readonly late: (reason: TooLate) => void,
+    private readonly began = turnTime,
   ) {
-    this.wholeEnds = performance.now() + timeouts.whole;
+    this.wholeEnds = began() + timeouts.whole;
     this.shortest = Math.min(timeouts.firstByte, timeouts.idle, timeouts.whole);
     this.timer = setTimeout(this.look, this.shortest);
   }
 
   enter(phase: Phase): void {
     this.phase = phase;
-    this.phaseEnds = performance.now() + this.timeouts[phase];
+    this.phaseEnds = this.began() + this.timeouts[phase];
   }
   /** Something came: the phase begins again, unless nobody waits. */
   again(): void {

@@ -1,7 +1,8 @@
 import type { PlaneEndpoint } from '@titian/shared-contracts/plane';
 
 /** Where an endpoint is, read from its address once. */
-interface Place {
+export interface Place {
+  url: string;
   /** By which it is known from one snapshot to the next. */
   name: string;
   origin: string;
@@ -19,7 +20,7 @@ export function placeOf(endpoint: PlaneEndpoint): Place {
   const { origin, pathname, host, hostname } = new URL(endpoint.url);
   const secret = hostname.includes('.') || hostname.startsWith('[') ? hostname : `//${host}`;
   const name = `${endpoint.id} ${endpoint.url}`;
-  const place = { name, origin, root: pathname.replace(/\/$/, ''), secret };
+  const place = { url: endpoint.url, name, origin, root: pathname.replace(/\/$/, ''), secret };
   places.set(endpoint, place);
   return place;
 }

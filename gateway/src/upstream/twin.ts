@@ -83,7 +83,7 @@ function give(exchange: Exchange, { status, mediaType, body }: Made, end: Forwar
     return response.write(chunk);
   };
   const { fields } = found(call, 'subscription');
-  const receiver = fields ? minimised(exchange, { fields, end, write, endpoint: null }) : plain(exchange, write);
+  const receiver = fields ? minimised(exchange, { fields, end, write, place: null }) : plain(exchange, write);
   end.status = status;
   const headers: HeaderList = mediaType === null ? [] : ['content-type', mediaType];
   const hasLength = mediaType !== null || (status !== 204 && status !== 205);

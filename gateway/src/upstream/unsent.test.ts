@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type net from 'node:net';
 import { LOCAL } from '../../../server/src/testing/certificates';
+import { Subject } from '../limits/subject';
 import { ask } from '../testing/asked';
 import { providerOf, socketsOf, stopProviders } from '../testing/providers';
 import { runningPlane } from '../testing/running-plane';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterEach(stopProviders);
 afterAll(() => here.stop());
 
-const used = () => here.plane.quotas.allowance(subscriptionId, QUOTA, here.clock.now).used;
+const used = () => here.plane.quotas.allowance(new Subject(subscriptionId), QUOTA, here.clock.now).used;
 const count = () => here.options.upstreams.count();
 const counted = () => here.records.filter((record) => record.counted).length;
 const use = (url: string, ca: string | null = null) =>

@@ -5,7 +5,7 @@ import { connectorOf } from '../client/connector';
 import { upstreamCertificate } from '../report/certificates';
 import { timeoutsIn } from '../timeouts';
 import { Breaker, type Pass } from './breaker';
-import { placeOf } from './place';
+import { type Place, placeOf } from './place';
 import { Places } from './places';
 
 /** Connections of a node to one endpoint at most, WebSockets among them. */
@@ -27,6 +27,7 @@ interface Health {
 /** An endpoint as calls find it. */
 interface Known {
   connectMs: number;
+  place: Place;
   way: Way;
   health: Health;
 }
@@ -34,6 +35,7 @@ interface Known {
 /** An endpoint chosen for one try of a call, with what the try has to report. */
 export interface Chosen {
   endpoint: PlaneEndpoint;
+  place: Place;
   /** Of which a place has to be taken before the call is sent, and left after its end. */
   places: Places;
   /** Where it is sent. It is asked for when the call has its place: a new snapshot may have closed those of before. */
@@ -74,13 +76,14 @@ export class Upstreams {
       system.strategy === 'single' ? system.endpoints[0] : this.next(system.strategy, this.open(system, tried));
     if (!endpoint) return null;
     const { found } = this;
-    const { way, health } = this.knownOf(endpoint, connectMs);
+    const { place, way, health } = this.knownOf(endpoint, connectMs);
     const { breaker } = health;
     if (!breaker.isOpenTo(this.elapsed())) return null;
     const pass: Pass = breaker.enter();
     let hasLeft = false;
     return {
       endpoint,
+      place,
       places: way.places,
       connections: () => (this.found === found ? way : this.knownOf(endpoint, connectMs).way).connections,
       leave: (worked) => {
@@ -181,7 +184,7 @@ export class Upstreams {
     const name = wayOf(endpoint, connectMs);
     const way = this.ways.get(name) ?? this.newWay(endpoint, connectMs);
     this.ways.set(name, way);
-    const known = { connectMs, way, health: this.healthOf(endpoint) };
+    const known = { connectMs, place: placeOf(endpoint), way, health: this.healthOf(endpoint) };
     this.found.set(endpoint, known);
     return known;
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { PlaneApi, RequestRule } from '@titian/shared-contracts/plane';
+import { Subject } from '../limits/subject';
 import { BASE, runningPlane } from '../testing/running-plane';
 import { endpointOf, KEY, subscriptionId, systemOf } from '../testing/snapshot-of';
 
@@ -91,7 +92,9 @@ it.each([
   expect(await told(await read(target, headers))).toEqual([400, 'GDX-1801', errors]);
   expect(here.seen).toEqual([]);
   expect(here.records).toMatchObject([{ errorStep: 'validate', outcome: 'clientError', attempts: 0 }]);
-  expect(here.plane.quotas.allowance(subscriptionId, { limit: 9, unit: 'month' }, here.clock.now).used).toBe(0);
+  expect(
+    here.plane.quotas.allowance(new Subject(subscriptionId), { limit: 9, unit: 'month' }, here.clock.now).used,
+  ).toBe(0);
 });
 
 it('passes a body as it came, in one part or in chunks', async () => {
