@@ -8,6 +8,7 @@ import {
   subscriptionPaths,
   type Subscription,
 } from '@titian/shared-contracts/subscription';
+import { chooseTyped } from '../src/chooseOption';
 import { expect, test } from '../src/fixtures';
 import { type Wire, wireOf } from '../src/wire';
 
@@ -224,8 +225,7 @@ test('a kill switch stops an API’s calls within five seconds, with its message
   await admin.open('/policies/blocks');
   await admin.page.getByRole('button', { name: 'Block calls' }).first().click();
   const form = admin.page.getByRole('dialog', { name: 'Block calls' });
-  await form.getByRole('combobox', { name: /^API/ }).fill(API.en);
-  await admin.page.getByTitle(API.en, { exact: true }).click();
+  await chooseTyped(admin.page, form.getByRole('combobox', { name: /^API/ }), API.en);
   await form.getByLabel(/Malay/).fill('Sistem disenggara.');
   await form.getByLabel(/English/).fill('The system is being mended.');
   await form.getByLabel(/^Reason/).fill('A leak of data is looked into');

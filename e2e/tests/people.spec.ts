@@ -1,5 +1,6 @@
 // Pages of mf-admin.
 import type { Page } from '@playwright/test';
+import { chooseTyped } from '../src/chooseOption';
 import { expect, type Person, test } from '../src/fixtures';
 import { fromMail } from '../src/mails';
 import type { Language } from '../src/portal';
@@ -122,9 +123,7 @@ async function invite({ page, open, language }: Person, words: Words, agency: Ag
   await top(page).getByLabel(words.username).fill(agency.username);
   await top(page).getByLabel(words.email, { exact: true }).fill(email);
   const home = language === 'my' ? agency.malay : agency.english;
-  // A long list shows an option only after typing.
-  await top(page).getByRole('combobox', { name: words.organization, exact: true }).fill(home);
-  await page.getByTitle(home, { exact: true }).last().click();
+  await chooseTyped(page, top(page).getByRole('combobox', { name: words.organization, exact: true }), home);
   await pick(page, words.division, agency.division);
   await pick(page, words.role, words.developer);
   await top(page).getByRole('button', { name: words.send }).click();
