@@ -25,7 +25,7 @@ import { followSnapshots } from './snapshot/follow';
 import { SnapshotIndex } from './snapshot/snapshot-index';
 import { tellRevocations } from './snapshot/tell-revocations';
 import { Revocations } from './tokens/revocations';
-import { turnTime } from './turn-time';
+import { tickTime } from './tick-time';
 import { Upstreams } from './upstream/upstreams';
 
 const FORGET_EVERY_MS = 60_000;
@@ -144,7 +144,7 @@ async function run(): Promise<void> {
     maxBytes: settings.spoolBytes,
     alarm: (lost) => say(`Call records are being lost (${lost} so far): ${spool.lossReason}`),
   });
-  const upstreams = new Upstreams(turnTime);
+  const upstreams = new Upstreams(tickTime);
   const tally = new Tally();
   const sampler = new Sampler({
     ...{ share: settings.sampledShare, tally, now: plane.now, elapsed: plane.elapsed, complain: onChange(say) },

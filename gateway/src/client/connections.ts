@@ -1,4 +1,4 @@
-import { turnTime } from '../turn-time';
+import { tickTime } from '../tick-time';
 import { Connection, type Connect, type Listener } from './connection';
 import { requestHead, type Request } from './request-head';
 
@@ -52,7 +52,7 @@ export class Connections {
   free(connection: Connection, keepsSeconds: number | null): void {
     const keepsMs = keepsSeconds === null ? KEPT_MS : Math.min(keepsSeconds * 1_000 - AHEAD_MS, MOST_KEPT_MS);
     if (this.isClosed || keepsMs <= 0) return connection.destroy();
-    connection.idleUntil = turnTime() + keepsMs;
+    connection.idleUntil = tickTime() + keepsMs;
     this.idle.push(connection);
     this.looking ??= setTimeout(this.look, LOOKS_MS).unref();
   }
@@ -63,7 +63,7 @@ export class Connections {
   }
 
   private takeIdle(): Connection | null {
-    const now = turnTime();
+    const now = tickTime();
     for (let last = this.idle.pop(); last; last = this.idle.pop()) {
       if (last.idleUntil > now) return last;
       last.destroy();
@@ -72,7 +72,7 @@ export class Connections {
   }
 
   private readonly look = (): void => {
-    const now = turnTime();
+    const now = tickTime();
     for (const connection of [...this.idle]) if (connection.idleUntil <= now) connection.destroy();
     this.looking = this.idle.length > 0 ? setTimeout(this.look, LOOKS_MS).unref() : null;
   };

@@ -1,5 +1,5 @@
 import type { PlaneApi } from '@titian/shared-contracts/plane';
-import { turnTime } from '../turn-time';
+import { tickTime } from '../tick-time';
 import { TooLate } from './fault';
 
 type Phase = 'firstByte' | 'idle';
@@ -18,21 +18,21 @@ export class Phases {
 
   /**
    * @param late is called once, with the limit that was passed
-   * @param began milliseconds of the process's clock, by which phases begin
+   * @param clock milliseconds, by which phases begin
    */
   constructor(
     private readonly timeouts: PlaneApi['timeouts'],
     private readonly late: (reason: TooLate) => void,
-    private readonly began = turnTime,
+    private readonly clock = tickTime,
   ) {
-    this.wholeEnds = began() + timeouts.whole;
+    this.wholeEnds = clock() + timeouts.whole;
     this.shortest = Math.min(timeouts.firstByte, timeouts.idle, timeouts.whole);
     this.timer = setTimeout(this.look, this.shortest);
   }
 
   enter(phase: Phase): void {
     this.phase = phase;
-    this.phaseEnds = this.began() + this.timeouts[phase];
+    this.phaseEnds = this.clock() + this.timeouts[phase];
   }
   /** Something came: the phase begins again, unless nobody waits. */
   again(): void {
