@@ -12,7 +12,7 @@ export async function chooseOption(page: Page, field: string | RegExp, option: s
 
 /** Chooses an option of a long list, which shows it only after typing. A click that comes while the list still becomes shorter is lost: it tries again. */
 export async function chooseTyped(page: Page, field: Locator, option: string): Promise<void> {
-  const chosen = page.locator('.ant-select').filter({ has: field }).getByTitle(option, { exact: true });
+  const chosen = page.locator('.ant-select').getByTitle(option, { exact: true }).last();
   await expect(async () => {
     await field.fill(option);
     await page.getByTitle(option, { exact: true }).last().click({ timeout: 5_000 });

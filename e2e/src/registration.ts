@@ -1,3 +1,4 @@
+import { chooseTyped } from './chooseOption';
 import { expect, type Person } from './fixtures';
 
 /** Labels and texts of the registration and review pages. */
@@ -44,8 +45,7 @@ export async function register({ page, language, open }: Person, applicant: Appl
   await page.getByLabel(text('name')).fill(applicant.name);
   await page.getByLabel(text('number')).fill(applicant.number);
   await page.getByLabel(text('phone')).fill('0123456789');
-  await page.getByRole('combobox', { name: text('organization') }).click();
-  await page.getByTitle(text('agency'), { exact: true }).click();
+  await chooseTyped(page, page.getByRole('combobox', { name: text('organization') }), REGISTRATION.agency[language]);
   await page.getByLabel(text('email')).fill(applicant.email);
   await page.getByLabel(text('username')).fill(applicant.username);
   await page.getByLabel(text('password'), { exact: true }).fill(SECRET);
