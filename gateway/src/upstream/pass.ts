@@ -53,7 +53,7 @@ function refused(call: Call, refusal: Refusal, plane: Plane, steps: Passed['step
   return { forwarded: null, refusal, steps };
 }
 
-/** Sends a call on. A provider in whose place the sandbox answers is a system, too. */
+/** Sends a call on to the provider, or to the sandbox that answers in its place. */
 function send(
   { call, response, stop, head }: Asked,
   { plane, upstreams, sampler: { sampled } }: Means,
