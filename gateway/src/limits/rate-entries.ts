@@ -1,12 +1,11 @@
+import type { Kept } from './windows';
+
 /** A number of 8 bytes and two of 4: a period, a subject's number and the length of its name, which follows; or a moment, that number, and 0. */
 const HEAD = 16;
 const LEAST_ROOM = 4_096;
 
 /** A subject's name, and over which period its moments count. */
-interface Named {
-  subject: string;
-  periodMs: number;
-}
+type Named = Pick<Kept, 'subject' | 'periodMs'>;
 
 /** Entries of a journal on their way: the first one of a subject says who that is. */
 export class Entries {
