@@ -59,13 +59,17 @@ interface Failure {
   outOfDate: boolean;
 }
 
+const namesOf = ({ errorFields }: Failure) => errorFields.map(({ name }) => name);
+/** antd gives no outcome where another judgement began meanwhile. */
+const hasNoOutcome = ({ errorFields, outOfDate }: Failure) => outOfDate && errorFields.length === 0;
+
 /** Judges a whole form: its values where all are right, else the names of the wrong fields. */
 async function judgeAll<V>(form: FormInstance<V>): Promise<{ values: V } | { wrong: FieldName[] }> {
   try {
     return { values: await form.validateFields() };
   } catch (error) {
-    const { errorFields, outOfDate } = error as Failure;
-    return outOfDate && errorFields.length === 0 ? judgeAll(form) : { wrong: errorFields.map(({ name }) => name) };
+    const failure = error as Failure;
+    return hasNoOutcome(failure) ? judgeAll(form) : { wrong: namesOf(failure) };
   }
 }
 
@@ -111,7 +115,13 @@ function useSubmit<V extends object>(
     if ('values' in judged) await send(judged.values);
     else setWrong(judged.wrong);
   };
-  return { changes, refused, wrong, setWrong, sending, send, submit };
+  const [, submitAnew] = useSending(submit);
+  /** Marks what a submit found wrong; one without an outcome begins anew, and of several at once one. */
+  const take = (failure: Failure) => {
+    if (!hasNoOutcome(failure)) setWrong(namesOf(failure));
+    else if (!sending) void submitAnew(() => true);
+  };
+  return { changes, refused, wrong, sending, send, submit, take };
 }
 
 /**
@@ -140,7 +150,7 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
     setDirty(true);
   });
   useEffect(() => begin(), []);
-  const { changes, refused, wrong, setWrong, sending, send, submit } = useSubmit(own, props, setDirty);
+  const { changes, refused, wrong, sending, send, submit, take } = useSubmit(own, props, setDirty);
   const flush = () => submit(() => dirt.current).then(() => !dirt.current);
   useImperativeHandle(ref, () => ({ flush }));
   return (
@@ -160,7 +170,7 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
         onBlur={(event) => void judgeLeft(own as FormInstance, event)}
         onSubmitCapture={() => refused.clear()}
         onFinish={(values) => void send(values)}
-        onFinishFailed={({ errorFields }) => setWrong(errorFields.map(({ name }) => name))}
+        onFinishFailed={take}
         onValuesChange={() => {
           changes.current += 1;
           setDirty(own.isFieldsTouched());
