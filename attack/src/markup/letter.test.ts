@@ -6,6 +6,8 @@ import { TEXTS } from './payloads';
 const here = portalOf('client', 'developer', 'tenantadmin', 'superadmin');
 /** What of a PDF a reader may run or open: actions, scripts, files in it, and links. */
 const ACTIVE = /\/(JavaScript|JS|Launch|OpenAction|AA|URI|EmbeddedFiles?|RichMedia|SubmitForm|GoToR|XFA)\b/;
+/** Compressed text and fonts, whose bytes may look like a name by chance; only a stream of objects could hold actions. */
+const STREAMS = /(?<!end)stream\r?\n.*?endstream/gs;
 /** Conditions of one letter. */
 const EACH = 10;
 
@@ -30,6 +32,7 @@ it('a letter with hostile texts is a PDF that does nothing', async () => {
       headers: { authorization: `Bearer ${client.token}` },
     });
     expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    expect(ACTIVE.exec(rawPayload.toString('latin1'))).toBeNull();
+    const objects = rawPayload.toString('latin1').replaceAll(STREAMS, '');
+    expect([ACTIVE.exec(objects), objects.includes('/ObjStm')]).toEqual([null, false]);
   }
 });
