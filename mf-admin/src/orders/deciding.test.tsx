@@ -102,9 +102,18 @@ it('forgets terms that were taken back', async () => {
 it('stays open where the item can’t be given back', async () => {
   const { user } = opened(queueItem({ allowed: ['release'], claimedBy: { id: id(1), displayName: 'Saya' } }));
   let asked = 0;
-  server.use(reply(contract.release, () => (asked++, problem(409, 'STATE_CONFLICT'))));
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => void (refuse = resolve));
+  server.use(
+    reply(contract.release, async () => {
+      asked += 1;
+      await refused;
+      return problem(409, 'STATE_CONFLICT');
+    }),
+  );
   const giveBack = await screen.findByRole('button', { name: 'Lepaskan' });
   await user.dblClick(giveBack);
+  refuse();
   await waitFor(() => expect(asked).toBe(1));
   await waitFor(() => expect(giveBack).not.toHaveAttribute('aria-busy'));
   expect(asked).toBe(1);
