@@ -31,7 +31,8 @@ it('sends a form although a field that was just left is judged during the submit
 });
 
 it('sends once, although it is submitted again while it is judged', async () => {
-  const send = vi.fn();
+  let finish = () => {};
+  const send = vi.fn(() => new Promise<void>((resolve) => void (finish = resolve)));
   const { user } = openForm(send);
   await user.type(screen.getByLabelText(/Kod/), 'A');
   await user.click(press());
@@ -40,6 +41,7 @@ it('sends once, although it is submitted again while it is judged', async () => 
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   await wait(500);
   expect(send).toHaveBeenCalledTimes(1);
+  finish();
 });
 
 it('finds the wrong field although it is judged during the submit', async () => {
