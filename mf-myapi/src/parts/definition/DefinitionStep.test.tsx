@@ -70,7 +70,7 @@ it('shows the text, what was read of it, and when it was saved', async () => {
 it('lists errors with their lines; one that is chosen is shown in the text, where its cure is offered', async () => {
   const { user, states } = open(wrong);
   const list = await screen.findByRole('region', { name: '2 errors stop the review' });
-  expect(states.at(-1)).toMatchObject({ errors: 2 });
+  await waitFor(() => expect(states.at(-1)).toMatchObject({ errors: 2 }));
   const saved: unknown[] = [];
   server.use(reply(contract.put, ({ body }) => (saved.push(body), { ...report, revision: 4 })));
   await editor();
