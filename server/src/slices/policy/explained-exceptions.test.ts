@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { RateException } from '@titian/shared-contracts/plane';
 import { explanation, throttlePolicy } from '@titian/shared-contracts/policy';
 import { application as applications } from '@titian/shared-contracts/subscription';
+import { comingMonday } from '../../testing/coming-monday';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { apiVersion } from '../catalogue/catalogue.tables';
@@ -80,7 +81,8 @@ describe('a question about a rate with exceptions', () => {
 
   it('is answered by the hour that it asks about', async () => {
     const { ask } = await asked([{ ...ANY, times: [NIGHT], limit: 9 }]);
-    const at = async (time: string) => (await ask({ at: `2026-11-30T${time}:00+08:00` })).body.limits[0];
+    const day = comingMonday();
+    const at = async (time: string) => (await ask({ at: `${day}T${time}:00+08:00` })).body.limits[0];
     expect([await at('21:59'), await at('22:00'), await at('06:00')]).toMatchObject([
       { limit: 2, exception: null },
       { limit: 9, exception: 0 },

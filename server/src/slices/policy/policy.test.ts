@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accessPolicy, explanation, organizationGroup, throttlePolicy } from '@titian/shared-contracts/policy';
 import { application as applications } from '@titian/shared-contracts/subscription';
 import { portalLog } from '../../storage/schema';
+import { comingMonday } from '../../testing/coming-monday';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { credential } from '../application/application.tables';
@@ -210,8 +211,10 @@ it('nobody reads which APIs of other tenants have a policy of the platform, and 
 
 describe('a question', () => {
   const OFFICE = { ...RULE, times: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' }] };
-  const DAY = '2026-11-30T10:00:00+08:00';
-  const NIGHT = '2026-11-30T22:00:00+08:00';
+  const monday = comingMonday();
+  const DAY = `${monday}T10:00:00+08:00`;
+  const NIGHT = `${monday}T22:00:00+08:00`;
+  const TUESDAY_EIGHT = new Date(Date.parse(`${monday}T08:00:00+08:00`) + 24 * 3_600_000).toISOString();
 
   it('is answered by the rule that decides, with the hours in which the call would pass', async () => {
     const { superadmin, developer } = here;
@@ -226,7 +229,7 @@ describe('a question', () => {
     expect(night).toMatchObject({
       refusal: { code: 'GDX-1701', step: 'access', status: 403 },
       policies: [{ allowed: false, rule: null, unmet: [['times']] }],
-      nextAllowedAt: '2026-12-01T00:00:00.000Z',
+      nextAllowedAt: TUESDAY_EIGHT,
     });
     expect(night.week[0]).toBe(`${'0'.repeat(16)}${'1'.repeat(18)}${'0'.repeat(14)}`);
     expect(night.week[6]).not.toContain('1');
