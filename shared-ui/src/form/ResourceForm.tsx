@@ -117,11 +117,11 @@ function useSubmit<V extends object>(
   };
   const [, submitAnew] = useSending(submit);
   /** Marks what a submit found wrong; one without an outcome begins anew, and of several at once one. */
-  const take = (failure: Failure) => {
+  const takeFailure = (failure: Failure) => {
     if (!hasNoOutcome(failure)) setWrong(namesOf(failure));
     else if (!sending) void submitAnew(() => true);
   };
-  return { changes, refused, wrong, sending, send, submit, take };
+  return { changes, refused, wrong, sending, send, submit, takeFailure };
 }
 
 /**
@@ -150,7 +150,7 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
     setDirty(true);
   });
   useEffect(() => begin(), []);
-  const { changes, refused, wrong, sending, send, submit, take } = useSubmit(own, props, setDirty);
+  const { changes, refused, wrong, sending, send, submit, takeFailure } = useSubmit(own, props, setDirty);
   const flush = () => submit(() => dirt.current).then(() => !dirt.current);
   useImperativeHandle(ref, () => ({ flush }));
   return (
@@ -170,7 +170,7 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
         onBlur={(event) => void judgeLeft(own as FormInstance, event)}
         onSubmitCapture={() => refused.clear()}
         onFinish={(values) => void send(values)}
-        onFinishFailed={take}
+        onFinishFailed={takeFailure}
         onValuesChange={() => {
           changes.current += 1;
           setDirty(own.isFieldsTouched());
